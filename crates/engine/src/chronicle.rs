@@ -1,0 +1,308 @@
+//! The chronicle: the whole game as a small file that its players own.
+//!
+//! JSON Lines. First a header, then one line a decision (`[seat, action]`), then the end with the number
+//! of decisions and the hash of the last state. A file without its end was cut off.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+
+use serde::{Deserialize, Serialize};
+
+use crate::dice::Seed;
+use crate::fair::Fairness;
+use crate::game::{Game, Outcome, Setup, SetupError};
+use crate::options::Options;
+use crate::playing::{Entry, Playing};
+
+/// The version of the file's form.
+pub const FORMAT: u16 = 1;
+
+/// What stands in a chronicle's first line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Header {
+    /// The version of the file's form.
+    pub kroniek: u16,
+    /// The game's id.
+    pub game: String,
+    /// The version of the rules.
+    pub rules: u16,
+    /// The number of players.
+    pub seats: u8,
+    /// The options that are not at their default.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub options: BTreeMap<String, String>,
+    /// The players' names in the order of the seats.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<String>,
+    /// A data file other than the game's own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub data: Option<String>,
+    /// What the dice come from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<Seed>,
+    /// How the seed came about.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fairness: Option<Fairness>,
+    /// The state that the game goes on from, if it did not begin at the beginning.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<serde_json::Value>,
+}
+
+impl Header {
+    /// The header of a game that begins at the beginning.
+    pub fn new<G: Game>(setup: &Setup, seed: Seed) -> Header {
+        Header {
+            kroniek: FORMAT,
+            game: G::ID.to_owned(),
+            rules: setup.rules,
+            seats: setup.seats,
+            options: setup.options.changed(),
+            players: Vec::new(),
+            data: setup.data.clone(),
+            seed: Some(seed),
+            fairness: None,
+            start: None,
+        }
+    }
+
+    /// What the table agreed on.
+    pub fn setup<G: Game>(&self) -> Result<Setup, ChronicleError> {
+        if self.game != G::ID {
+            return Err(ChronicleError::Game {
+                found: self.game.clone(),
+                wanted: G::ID,
+            });
+        }
+        let options = Options::parse(G::OPTIONS, &self.options).map_err(|faults| {
+            let texts: Vec<String> = faults.iter().map(ToString::to_string).collect();
+            ChronicleError::Header(texts.join("; "))
+        })?;
+        Ok(Setup {
+            seats: self.seats,
+            options,
+            data: self.data.clone(),
+            rules: self.rules,
+        })
+    }
+}
+
+/// What stands in a chronicle's last line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct End {
+    /// How many decisions there are.
+    pub decisions: u32,
+    /// The hash of the state after the last one.
+    pub hash: String,
+    /// The result; none while the game is not over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Outcome>,
+}
+
+/// A whole game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chronicle<A> {
+    /// The first line.
+    pub header: Header,
+    /// The decisions.
+    pub entries: Vec<Entry<A>>,
+    /// The last line.
+    pub end: End,
+}
+
+/// What is wrong with a chronicle.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum ChronicleError {
+    /// A line is not what it should be.
+    #[error("line {line} is malformed: {problem}")]
+    Malformed {
+        /// The line, from 1.
+        line: usize,
+        /// What is wrong with it.
+        problem: String,
+    },
+    /// The last line is missing.
+    #[error("the file was cut off after line {lines}: its end is missing")]
+    CutOff {
+        /// How many lines there are.
+        lines: usize,
+    },
+    /// The form is newer than this program.
+    #[error("the file has form {found}; this program reads form {FORMAT}")]
+    Format {
+        /// The form found.
+        found: u16,
+    },
+    /// Another game.
+    #[error("the file is a game of '{found}', not of '{wanted}'")]
+    Game {
+        /// The game found.
+        found: String,
+        /// The game wanted.
+        wanted: &'static str,
+    },
+    /// The header says something impossible.
+    #[error("the header is wrong: {0}")]
+    Header(String),
+    /// The table cannot be set up.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// A decision is not legal where it stands.
+    #[error("decision {number} (line {}) is not legal: {problem}", number + 1)]
+    Illegal {
+        /// The decision, from 1.
+        number: usize,
+        /// Why.
+        problem: String,
+    },
+    /// The end does not fit the decisions.
+    #[error("the file was changed: {0}")]
+    Tampered(String),
+    /// The dice do not fit what was promised.
+    #[error("the dice are not those that were promised before the game")]
+    Unfair,
+}
+
+/// The hash of a state, in hexadecimal.
+pub fn fingerprint<S: Serialize>(state: &S) -> String {
+    let bytes = postcard::to_allocvec(state).expect("a state is plain data");
+    blake3::hash(&bytes).to_hex().to_string()
+}
+
+impl<G: Game> Playing<G> {
+    /// The chronicle of this game so far.
+    pub fn chronicle(&self, header: Header) -> Chronicle<G::Action> {
+        Chronicle {
+            header,
+            entries: self.entries().to_vec(),
+            end: End {
+                decisions: self.entries().len() as u32,
+                hash: fingerprint(self.state()),
+                outcome: self.game().outcome(self.state()),
+            },
+        }
+    }
+}
+
+impl<A: Copy + Serialize + serde::de::DeserializeOwned> Chronicle<A> {
+    /// Writes the file.
+    pub fn write(&self, out: &mut impl Write) -> std::io::Result<()> {
+        serde_json::to_writer(&mut *out, &self.header)?;
+        writeln!(out)?;
+        for entry in &self.entries {
+            serde_json::to_writer(&mut *out, entry)?;
+            writeln!(out)?;
+        }
+        serde_json::to_writer(&mut *out, &self.end)?;
+        writeln!(out)
+    }
+
+    /// The file as text.
+    pub fn to_text(&self) -> String {
+        let mut bytes = Vec::new();
+        self.write(&mut bytes).expect("memory does not fail");
+        String::from_utf8(bytes).expect("JSON is UTF-8")
+    }
+
+    /// Reads a file. The decisions are not checked yet: see [`Chronicle::replay`].
+    pub fn parse(text: &str) -> Result<Chronicle<A>, ChronicleError> {
+        let header = read_header(text)?;
+        let lines: Vec<&str> = text.lines().collect();
+        let Some((last, middle)) = lines[1..].split_last() else {
+            return Err(ChronicleError::CutOff { lines: 1 });
+        };
+        let end: End = serde_json::from_str(last)
+            .map_err(|_| ChronicleError::CutOff { lines: lines.len() })?;
+        if !text.ends_with('\n') && !last.ends_with('}') {
+            return Err(ChronicleError::CutOff { lines: lines.len() });
+        }
+        let mut entries = Vec::with_capacity(middle.len());
+        for (index, line) in middle.iter().enumerate() {
+            entries.push(serde_json::from_str(line).map_err(|error| malformed(index + 2, &error))?);
+        }
+        if end.decisions as usize != entries.len() {
+            return Err(ChronicleError::Tampered(format!(
+                "it has {} decisions, and its end counts {}",
+                entries.len(),
+                end.decisions
+            )));
+        }
+        Ok(Chronicle {
+            header,
+            entries,
+            end,
+        })
+    }
+
+    /// Plays the whole game again and checks everything: each decision, the hash, the result, the dice.
+    pub fn replay<G: Game<Action = A>>(&self) -> Result<Playing<G>, ChronicleError> {
+        let mut playing = self.open::<G>()?;
+        for (index, &Entry(seat, action)) in self.entries.iter().enumerate() {
+            playing
+                .play(seat, action)
+                .map_err(|rejection| ChronicleError::Illegal {
+                    number: index + 1,
+                    problem: format!("{:?} (rule {})", rejection.cause, rejection.rule),
+                })?;
+        }
+        if fingerprint(playing.state()) != self.end.hash {
+            return Err(ChronicleError::Tampered(
+                "its decisions lead to another position than its end says".to_owned(),
+            ));
+        }
+        if playing.game().outcome(playing.state()) != self.end.outcome {
+            return Err(ChronicleError::Tampered(
+                "its decisions lead to another result than its end says".to_owned(),
+            ));
+        }
+        if let (Some(fairness), Some(seed)) = (&self.header.fairness, self.header.seed)
+            && fairness.proves(seed) == Some(false)
+        {
+            return Err(ChronicleError::Unfair);
+        }
+        Ok(playing)
+    }
+
+    /// The game before its first decision.
+    fn open<G: Game<Action = A>>(&self) -> Result<Playing<G>, ChronicleError> {
+        let game = G::open(&self.header.setup::<G>()?)?;
+        match (&self.header.start, self.header.seed) {
+            (Some(start), _) => {
+                let state = serde_json::from_value(start.clone())
+                    .map_err(|error| ChronicleError::Header(error.to_string()))?;
+                Playing::from_state(game, state)
+                    .map_err(|faults| ChronicleError::Header(format!("{faults:?}")))
+            }
+            (None, Some(seed)) => Ok(Playing::new(game, seed)),
+            (None, None) => Err(ChronicleError::Header(
+                "it has no seed: the game was still going on when it was saved".to_owned(),
+            )),
+        }
+    }
+}
+
+/// Reads the first line alone, to find out which game a file is of.
+pub fn read_header(text: &str) -> Result<Header, ChronicleError> {
+    let line = text.lines().next().unwrap_or_default();
+    let version: Version = serde_json::from_str(line).map_err(|error| malformed(1, &error))?;
+    if version.kroniek != FORMAT {
+        return Err(ChronicleError::Format {
+            found: version.kroniek,
+        });
+    }
+    serde_json::from_str(line).map_err(|error| malformed(1, &error))
+}
+
+#[derive(Deserialize)]
+struct Version {
+    kroniek: u16,
+}
+
+fn malformed(line: usize, error: &serde_json::Error) -> ChronicleError {
+    ChronicleError::Malformed {
+        line,
+        problem: error.to_string(),
+    }
+}

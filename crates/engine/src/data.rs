@@ -1,0 +1,181 @@
+//! Data with provenance: every number that is printed on a board or card says where it is known from.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use toml::Spanned;
+
+/// Where a datum is known from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Source {
+    /// The rulebook says so.
+    Rulebook,
+    /// A public page says so.
+    Public,
+    /// General knowledge, not looked up.
+    Memory,
+    /// Chosen so that it fits what is known.
+    Reconstructed,
+}
+
+impl fmt::Display for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Source::Rulebook => "rulebook",
+            Source::Public => "public",
+            Source::Memory => "memory",
+            Source::Reconstructed => "reconstructed",
+        })
+    }
+}
+
+/// A value in a data file: `{ value = 3, source = "rulebook", note = "…" }`.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sourced<T> {
+    /// The value with its place in the file.
+    pub value: Spanned<T>,
+    /// Where it is known from.
+    pub source: Source,
+    /// What else is to be said about it.
+    #[serde(default)]
+    pub note: String,
+}
+
+impl<T> Sourced<T> {
+    /// The value.
+    pub fn get(&self) -> &T {
+        self.value.get_ref()
+    }
+
+    /// A fault at this value's line.
+    pub fn fault(&self, text: &str, message: impl Into<String>) -> DataFault {
+        DataFault {
+            line: line_of(text, self.value.span().start),
+            message: message.into(),
+        }
+    }
+}
+
+/// What is wrong with a data file.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
+#[error("line {line}: {message}")]
+pub struct DataFault {
+    /// The line, from 1.
+    pub line: usize,
+    /// The constraint that is broken.
+    pub message: String,
+}
+
+/// The line of a byte offset, from 1.
+pub fn line_of(text: &str, offset: usize) -> usize {
+    1 + text.as_bytes()[..offset.min(text.len())]
+        .iter()
+        .filter(|&&byte| byte == b'\n')
+        .count()
+}
+
+/// Reads a data file into a typed form.
+pub fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, DataFault> {
+    toml::from_str(text).map_err(|error| DataFault {
+        line: line_of(text, error.span().map_or(0, |span| span.start)),
+        message: error.message().to_owned(),
+    })
+}
+
+/// One datum of a data file, for lists that people read.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Datum {
+    /// Where it stands, such as `territory.zeeland.treasury`.
+    pub path: String,
+    /// The value as it is written.
+    pub value: String,
+    /// Where it is known from.
+    pub source: Source,
+    /// What else is to be said about it.
+    pub note: String,
+}
+
+/// Every datum of a data file, in the order of the file.
+pub fn list(text: &str) -> Result<Vec<Datum>, DataFault> {
+    let table: toml::Table = parse(text)?;
+    let mut data = Vec::new();
+    walk("", &toml::Value::Table(table), &mut data);
+    Ok(data)
+}
+
+fn walk(path: &str, value: &toml::Value, data: &mut Vec<Datum>) {
+    match value {
+        toml::Value::Table(table) => {
+            let source = table
+                .get("source")
+                .and_then(|source| source.clone().try_into::<Source>().ok());
+            if let (Some(value), Some(source)) = (table.get("value"), source) {
+                data.push(Datum {
+                    path: path.to_owned(),
+                    value: plain(value),
+                    source,
+                    note: table.get("note").map(plain).unwrap_or_default(),
+                });
+            } else {
+                for (key, value) in table {
+                    walk(&join(path, key), value, data);
+                }
+            }
+        }
+        toml::Value::Array(items) => {
+            for (index, item) in items.iter().enumerate() {
+                let name = item
+                    .get("id")
+                    .and_then(toml::Value::as_str)
+                    .map_or_else(|| index.to_string(), str::to_owned);
+                walk(&join(path, &name), item, data);
+            }
+        }
+        _ => {}
+    }
+}
+
+fn join(path: &str, key: &str) -> String {
+    if path.is_empty() {
+        key.to_owned()
+    } else {
+        format!("{path}.{key}")
+    }
+}
+
+fn plain(value: &toml::Value) -> String {
+    match value {
+        toml::Value::String(text) => text.clone(),
+        other => other.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Deserialize)]
+    struct File {
+        treasury: Sourced<u8>,
+    }
+
+    #[test]
+    fn faults_name_the_line() {
+        let text = "# first\n\ntreasury = { value = 300, source = \"memory\" }\n";
+        assert_eq!(parse::<File>(text).err().map(|fault| fault.line), Some(3));
+        let text = "\ntreasury = { value = 3, source = \"memory\" }\n";
+        let file: File = parse(text).unwrap();
+        assert_eq!(file.treasury.fault(text, "too small").line, 2);
+    }
+
+    #[test]
+    fn lists_every_datum_with_its_path() {
+        let text = "[[place]]\nid = \"gent\"\nvalue = { value = 3, source = \"rulebook\", note = \"5.2\" }\n";
+        let data = list(text).unwrap();
+        assert_eq!(data[0].path, "place.gent.value");
+        assert_eq!(data[0].value, "3");
+        assert_eq!(data[0].source, Source::Rulebook);
+    }
+}

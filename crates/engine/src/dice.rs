@@ -1,0 +1,250 @@
+//! Randomness as part of the state: a counter-based stream that anyone can check.
+//!
+//! Every draw is one word of the ChaCha12 key stream of the game's seed, addressed by its number. The
+//! state therefore holds no buffer, only the key and how many words were drawn: it is cheap to clone,
+//! equal states roll equal dice, and a verifier can recompute any single die.
+
+use std::fmt;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// The 32 bytes that all dice of a game come from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Seed(pub [u8; 32]);
+
+impl Seed {
+    /// A seed from a small number, for simulations and tests.
+    pub fn from_number(number: u64) -> Seed {
+        Seed(blake3::derive_key(
+            "kroniek 2026 seed from a number",
+            &number.to_le_bytes(),
+        ))
+    }
+
+    /// Reads 64 hexadecimal digits.
+    pub fn from_hex(text: &str) -> Option<Seed> {
+        blake3::Hash::from_hex(text)
+            .ok()
+            .map(|hash| Seed(*hash.as_bytes()))
+    }
+
+    /// Writes 64 hexadecimal digits.
+    pub fn to_hex(self) -> String {
+        blake3::Hash::from_bytes(self.0).to_hex().to_string()
+    }
+}
+
+impl fmt::Debug for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Seed({})", self.to_hex())
+    }
+}
+
+impl Serialize for Seed {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() {
+            serializer.serialize_str(&self.to_hex())
+        } else {
+            self.0.serialize(serializer)
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Seed {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Seed, D::Error> {
+        if deserializer.is_human_readable() {
+            let text = String::deserialize(deserializer)?;
+            Seed::from_hex(&text)
+                .ok_or_else(|| serde::de::Error::custom("a seed is 64 hexadecimal digits"))
+        } else {
+            <[u8; 32]>::deserialize(deserializer).map(Seed)
+        }
+    }
+}
+
+/// The dice cup of a game: a seed and the number of words drawn from it so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Dice {
+    seed: Seed,
+    drawn: u64,
+}
+
+impl Dice {
+    /// A cup from which nothing was drawn yet.
+    pub fn new(seed: Seed) -> Dice {
+        Dice { seed, drawn: 0 }
+    }
+
+    /// How many words were drawn. If it did not change, no die was rolled.
+    pub fn drawn(&self) -> u64 {
+        self.drawn
+    }
+
+    /// The next word of the stream.
+    fn word(&mut self) -> u32 {
+        let words = chacha12_block(&self.seed.0, self.drawn / 16);
+        let word = words[(self.drawn % 16) as usize];
+        self.drawn += 1;
+        word
+    }
+
+    /// A number from zero to `bound - 1`, each equally likely.
+    ///
+    /// # Panics
+    /// If `bound` is zero.
+    pub fn below(&mut self, bound: u32) -> u32 {
+        assert!(bound > 0, "there is nothing to draw from");
+        // Rejecting the incomplete last stretch keeps every number equally likely.
+        let rest = (u32::MAX % bound + 1) % bound;
+        loop {
+            let word = self.word();
+            if word <= u32::MAX - rest {
+                return word % bound;
+            }
+        }
+    }
+
+    /// A ten-sided die, 0 to 9.
+    pub fn d10(&mut self) -> u8 {
+        self.below(10) as u8
+    }
+
+    /// A six-sided die, 1 to 6.
+    pub fn d6(&mut self) -> u8 {
+        self.below(6) as u8 + 1
+    }
+
+    /// Puts the items into random order.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.below(last as u32 + 1) as usize);
+        }
+    }
+
+    /// A new cup whose dice are independent of this one's.
+    pub fn fork(&mut self) -> Dice {
+        let mut bytes = [0; 32];
+        for chunk in bytes.chunks_exact_mut(4) {
+            chunk.copy_from_slice(&self.word().to_le_bytes());
+        }
+        Dice::new(Seed(bytes))
+    }
+}
+
+/// One block of the ChaCha12 key stream: 16 words.
+fn chacha12_block(key: &[u8; 32], counter: u64) -> [u32; 16] {
+    let mut start = [0_u32; 16];
+    start[..4].copy_from_slice(&[0x6170_7865, 0x3320_646e, 0x7962_2d32, 0x6b20_6574]);
+    for (word, bytes) in start[4..12].iter_mut().zip(key.chunks_exact(4)) {
+        *word = u32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]);
+    }
+    start[12] = counter as u32;
+    start[13] = (counter >> 32) as u32;
+
+    let mut block = start;
+    for _ in 0..6 {
+        quarter(&mut block, 0, 4, 8, 12);
+        quarter(&mut block, 1, 5, 9, 13);
+        quarter(&mut block, 2, 6, 10, 14);
+        quarter(&mut block, 3, 7, 11, 15);
+        quarter(&mut block, 0, 5, 10, 15);
+        quarter(&mut block, 1, 6, 11, 12);
+        quarter(&mut block, 2, 7, 8, 13);
+        quarter(&mut block, 3, 4, 9, 14);
+    }
+    for (word, first) in block.iter_mut().zip(start) {
+        *word = word.wrapping_add(first);
+    }
+    block
+}
+
+#[expect(
+    clippy::many_single_char_names,
+    reason = "the names of the ChaCha paper"
+)]
+fn quarter(block: &mut [u32; 16], a: usize, b: usize, c: usize, d: usize) {
+    block[a] = block[a].wrapping_add(block[b]);
+    block[d] = (block[d] ^ block[a]).rotate_left(16);
+    block[c] = block[c].wrapping_add(block[d]);
+    block[b] = (block[b] ^ block[c]).rotate_left(12);
+    block[a] = block[a].wrapping_add(block[b]);
+    block[d] = (block[d] ^ block[a]).rotate_left(8);
+    block[c] = block[c].wrapping_add(block[d]);
+    block[b] = (block[b] ^ block[c]).rotate_left(7);
+}
+
+/// A fast generator for choices that need no proof: random play, search, tests.
+#[derive(Clone, Debug)]
+pub struct Whim(u64);
+
+impl Whim {
+    /// A generator whose numbers follow from `seed` alone.
+    pub fn new(seed: u64) -> Whim {
+        Whim(seed)
+    }
+
+    /// The next 64 bits (`SplitMix64`).
+    pub fn bits(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
+    }
+
+    /// A number below `bound`; the bias is below one in four billion.
+    pub fn below(&mut self, bound: usize) -> usize {
+        (((self.bits() >> 32) * bound as u64) >> 32) as usize
+    }
+
+    /// A number from 0 up to but excluding 1.
+    pub fn unit(&mut self) -> f64 {
+        (self.bits() >> 11) as f64 / (1_u64 << 53) as f64
+    }
+
+    /// A seed for a game.
+    pub fn seed(&mut self) -> Seed {
+        Seed::from_number(self.bits())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chacha20::ChaCha12Rng;
+    use chacha20::rand_core::{Rng, SeedableRng};
+
+    use super::*;
+
+    #[test]
+    fn words_are_those_of_the_reference_implementation() {
+        let seed = Seed::from_number(42);
+        let mut reference = ChaCha12Rng::from_seed(seed.0);
+        let mut dice = Dice::new(seed);
+        for _ in 0..100 {
+            assert_eq!(dice.word(), reference.next_u32());
+        }
+    }
+
+    /// Stored games depend on these: they may never change.
+    #[test]
+    fn golden_dice() {
+        let mut dice = Dice::new(Seed::from_number(1566));
+        let rolled: Vec<u8> = (0..12).map(|_| dice.d10()).collect();
+        let mut order = [0, 1, 2, 3, 4, 5, 6, 7];
+        dice.shuffle(&mut order);
+        assert_eq!(rolled, [3, 8, 8, 6, 8, 8, 4, 8, 2, 3, 5, 1]);
+        assert_eq!(order, [2, 1, 4, 5, 6, 7, 3, 0]);
+    }
+
+    #[test]
+    fn below_is_even() {
+        let mut dice = Dice::new(Seed::from_number(7));
+        let mut seen = [0_u32; 10];
+        for _ in 0..100_000 {
+            seen[dice.d10() as usize] += 1;
+        }
+        for count in seen {
+            assert!((9_600..10_400).contains(&count), "{seen:?}");
+        }
+    }
+}

@@ -1,0 +1,1 @@
+//! The Dutch Revolt 1566-1609.
