@@ -60,7 +60,7 @@ impl Suite {
             assert!(
                 size_of::<G::Action>() <= 8,
                 "an action is at most eight bytes"
-            )
+            );
         };
         let mut report = Report::default();
         for number in self.first..self.first + self.games {

@@ -70,10 +70,7 @@ pub struct DataFault {
 
 /// The line of a byte offset, from 1.
 pub fn line_of(text: &str, offset: usize) -> usize {
-    1 + text.as_bytes()[..offset.min(text.len())]
-        .iter()
-        .filter(|&&byte| byte == b'\n')
-        .count()
+    1 + text[..offset.min(text.len())].matches('\n').count()
 }
 
 /// Reads a data file into a typed form.

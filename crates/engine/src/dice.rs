@@ -1,6 +1,6 @@
 //! Randomness as part of the state: a counter-based stream that anyone can check.
 //!
-//! Every draw is one word of the ChaCha12 key stream of the game's seed, addressed by its number. The
+//! Every draw is one word of the `ChaCha12` key stream of the game's seed, addressed by its number. The
 //! state therefore holds no buffer, only the key and how many words were drawn: it is cheap to clone,
 //! equal states roll equal dice, and a verifier can recompute any single die.
 
@@ -131,7 +131,7 @@ impl Dice {
     }
 }
 
-/// One block of the ChaCha12 key stream: 16 words.
+/// One block of the `ChaCha12` key stream: 16 words.
 fn chacha12_block(key: &[u8; 32], counter: u64) -> [u32; 16] {
     let mut start = [0_u32; 16];
     start[..4].copy_from_slice(&[0x6170_7865, 0x3320_646e, 0x7962_2d32, 0x6b20_6574]);
@@ -158,10 +158,6 @@ fn chacha12_block(key: &[u8; 32], counter: u64) -> [u32; 16] {
     block
 }
 
-#[expect(
-    clippy::many_single_char_names,
-    reason = "the names of the ChaCha paper"
-)]
 fn quarter(block: &mut [u32; 16], a: usize, b: usize, c: usize, d: usize) {
     block[a] = block[a].wrapping_add(block[b]);
     block[d] = (block[d] ^ block[a]).rotate_left(16);
