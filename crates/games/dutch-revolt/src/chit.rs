@@ -35,9 +35,12 @@ pub enum Chit {
 }
 
 impl Chit {
+    /// How many kinds there are.
+    pub const COUNT: usize = 22;
+
     /// All kinds, by the alphabet.
     pub fn all() -> impl DoubleEndedIterator<Item = Chit> + Clone {
-        (0..Chit::LENGTH).map(Chit::from_usize)
+        (0..Chit::COUNT).map(Chit::from_usize)
     }
 
     /// The chit's name in files and URLs.

@@ -34,11 +34,11 @@ pub enum Territory {
 
 impl Territory {
     /// How many there are.
-    pub const COUNT: usize = Territory::LENGTH;
+    pub const COUNT: usize = 20;
 
     /// All of them, in the order of the data file.
     pub fn all() -> impl DoubleEndedIterator<Item = Territory> + Clone {
-        (0..Territory::LENGTH).map(Territory::from_usize)
+        (0..Territory::COUNT).map(Territory::from_usize)
     }
 
     /// The territory's name in files and URLs.
