@@ -1,1 +1,32 @@
-//! The Dutch Revolt 1566-1609.
+//! The Dutch Revolt 1566-1609, a game for two by Michael Gilbert: the rules.
+//!
+//! Read [`state`](State) first, then the phases in the order of the rulebook: `phases/initiative.rs`,
+//! `phases/treasury.rs` and so on. Rule numbers are the rulebook's.
+
+mod action;
+mod chit;
+mod data;
+mod event;
+mod options;
+mod phase;
+mod reason;
+mod score;
+mod side;
+mod state;
+mod territory;
+mod unit;
+mod view;
+
+pub use action::{Action, Amount, Cargo, Force};
+pub use chit::{Chit, ChitFace, Chits};
+pub use data::{COLUMNS, Data, Land};
+pub use event::{Event, Siege};
+pub use options::{Agreed, ChitHand, Owners};
+pub use phase::Phase;
+pub use reason::Reason;
+pub use score::Verdict;
+pub use side::Side;
+pub use state::{Armada, Board, Effect, Initiative, Purse, State, Step, Year};
+pub use territory::{Alignment, Terrain, Territories, Territory};
+pub use unit::{Stack, Unit};
+pub use view::View;

@@ -1,0 +1,136 @@
+//! The event chits (5.0).
+
+use enum_map::{Enum, EnumMap};
+use serde::{Deserialize, Serialize};
+
+use crate::phase::Phase;
+
+/// A kind of event chit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Enum, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the names are the rulebook's")]
+pub enum Chit {
+    Atrocities,
+    Crusade,
+    Defection,
+    EnglishExpedition,
+    Flood,
+    FrenchIntervention,
+    Huguenots,
+    Iconoclasm,
+    Inquisition,
+    LocalRevolt,
+    Militia,
+    Mutiny,
+    NoEvent,
+    Plague,
+    Refugees,
+    SeaBeggars,
+    SpanishArmada,
+    TaxRevolt,
+    TenthPenny,
+    TreasureFleet,
+    Truce,
+    WarWithTurkey,
+}
+
+impl Chit {
+    /// How many kinds there are.
+    pub const COUNT: usize = 22;
+
+    /// All kinds, by the alphabet.
+    pub fn all() -> impl DoubleEndedIterator<Item = Chit> + Clone {
+        (0..Chit::COUNT).map(Chit::from_usize)
+    }
+
+    /// The chit's name in files and URLs.
+    pub fn id(self) -> &'static str {
+        use Chit::*;
+        match self {
+            Atrocities => "atrocities",
+            Crusade => "crusade",
+            Defection => "defection",
+            EnglishExpedition => "english-expedition",
+            Flood => "flood",
+            FrenchIntervention => "french-intervention",
+            Huguenots => "huguenots",
+            Iconoclasm => "iconoclasm",
+            Inquisition => "inquisition",
+            LocalRevolt => "local-revolt",
+            Militia => "militia",
+            Mutiny => "mutiny",
+            NoEvent => "no-event",
+            Plague => "plague",
+            Refugees => "refugees",
+            SeaBeggars => "sea-beggars",
+            SpanishArmada => "spanish-armada",
+            TaxRevolt => "tax-revolt",
+            TenthPenny => "tenth-penny",
+            TreasureFleet => "treasure-fleet",
+            Truce => "truce",
+            WarWithTurkey => "war-with-turkey",
+        }
+    }
+}
+
+/// What is printed on a chit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ChitFace {
+    /// The phase it is played in; none for No Event.
+    pub phase: Option<Phase>,
+    /// Whether it is used once a game.
+    pub star: bool,
+    /// How many there are.
+    pub copies: u8,
+}
+
+/// A number of chits of each kind: a hand, the container, those out of the game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Chits(pub EnumMap<Chit, u8>);
+
+impl Chits {
+    /// How many there are altogether.
+    pub fn len(&self) -> u8 {
+        self.0.values().sum()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.0.values().all(|&count| count == 0)
+    }
+
+    /// Whether there is one of this kind.
+    pub fn has(&self, chit: Chit) -> bool {
+        self.0[chit] > 0
+    }
+
+    /// Adds one.
+    pub fn add(&mut self, chit: Chit) {
+        self.0[chit] += 1;
+    }
+
+    /// Takes one out.
+    pub fn take(&mut self, chit: Chit) {
+        self.0[chit] = self.0[chit].saturating_sub(1);
+    }
+
+    /// The kinds present.
+    pub fn kinds(&self) -> impl Iterator<Item = Chit> {
+        self.0
+            .iter()
+            .filter(|&(_, &count)| count > 0)
+            .map(|(chit, _)| chit)
+    }
+
+    /// The chit at a position if all were laid out in a row.
+    pub fn nth(&self, mut position: u8) -> Option<Chit> {
+        for (chit, &count) in &self.0 {
+            if position < count {
+                return Some(chit);
+            }
+            position -= count;
+        }
+        None
+    }
+}

@@ -1,0 +1,247 @@
+//! Where the game stands: plain data.
+
+use engine::Dice;
+use enum_map::EnumMap;
+use serde::{Deserialize, Serialize};
+
+use crate::chit::{Chit, Chits};
+use crate::event::Siege;
+use crate::phase::Phase;
+use crate::score::Verdict;
+use crate::side::Side;
+use crate::territory::{Alignment, Territories, Territory};
+use crate::unit::Stack;
+
+/// Everything, secrets included.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct State {
+    /// What lies open on the table.
+    pub board: Board,
+    /// The chits of each side, face down.
+    pub hands: EnumMap<Side, Chits>,
+    /// The chits in the container.
+    pub container: Chits,
+    /// The dice.
+    pub dice: Dice,
+}
+
+/// What lies open on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Board {
+    /// The turn, from 1.
+    pub turn: u8,
+    /// The political points.
+    pub points: i16,
+    /// Whose garrison stands in each territory.
+    pub owner: EnumMap<Territory, Side>,
+    /// What the people believe.
+    pub alignment: EnumMap<Territory, Alignment>,
+    /// The pieces.
+    pub units: EnumMap<Side, EnumMap<Territory, Stack>>,
+    /// What was deployed last year.
+    pub last_year: EnumMap<Side, EnumMap<Territory, Stack>>,
+    /// Pieces of the side that is moving which have moved already.
+    pub moved: EnumMap<Territory, Stack>,
+    /// Spanish territories joined to the Spanish Road when the turn began (9.4).
+    pub supplied: Territories,
+    /// The two dice of 4.1 and who acts second.
+    pub initiative: Initiative,
+    /// The events that hold for this year.
+    pub year: Year,
+    /// What became of the Armada.
+    pub armada: Armada,
+    /// Money and free troops not yet placed.
+    pub purse: EnumMap<Side, Purse>,
+    /// Chits used this year.
+    pub used: EnumMap<Side, u8>,
+    /// Who plays no more chits this year.
+    pub quiet: EnumMap<Side, bool>,
+    /// Chits that are out of the game.
+    pub gone: Chits,
+    /// The last siege, to be looked at.
+    pub siege: Option<Siege>,
+    /// Whose decision it is, and which.
+    pub step: Step,
+}
+
+/// The dice of 4.1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Initiative {
+    /// The Spanish treasury die as rolled.
+    pub spanish_die: u8,
+    /// The Rebel initiative die.
+    pub rebel_die: u8,
+    /// Who acts second.
+    pub second: Side,
+}
+
+impl Initiative {
+    /// Who acts first.
+    pub fn first(self) -> Side {
+        self.second.other()
+    }
+}
+
+/// Events that hold for one year.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Year {
+    /// Nobody marches or besieges.
+    pub truce: bool,
+    /// The Spanish die is halved.
+    pub turkey: bool,
+    /// The Spanish get no die.
+    pub intercepted: bool,
+    /// The English are there.
+    pub english: bool,
+    /// The French are there.
+    pub french: bool,
+    /// How often the Sea Beggars came.
+    pub sea_beggars: u8,
+    /// How often The Tenth Penny was levied.
+    pub tenth_penny: u8,
+    /// Crusaders.
+    pub crusaders: u8,
+    /// Territories that pay half.
+    pub halved: Territories,
+}
+
+/// What became of the Armada.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Armada {
+    /// It has not sailed.
+    #[default]
+    InPort,
+    /// It landed: +1 to the Spanish die, no English Expedition, no interception.
+    Landed,
+    /// It was destroyed: -1 to the Spanish die.
+    Destroyed,
+}
+
+/// Money and free troops of a side that are not placed yet.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Purse {
+    /// Treasury points.
+    pub treasury: u8,
+    /// Free pikemen.
+    pub free_pikemen: u8,
+    /// Free flotillas.
+    pub free_flotillas: u8,
+}
+
+/// Whose decision it is, and which.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// Picking territories at set-up (12.0). The sets are what each side has.
+    Pick {
+        /// Whose turn it is.
+        side: Side,
+        /// What is still free.
+        free: Territories,
+    },
+    /// Playing chits at the beginning of a phase (5.0).
+    Chits {
+        /// Which phase.
+        phase: Phase,
+        /// Whose turn it is.
+        side: Side,
+    },
+    /// Choosing what a chit is used on.
+    Effect(Effect),
+    /// Deploying (6.2): which territory, or done.
+    Deploy {
+        /// Who.
+        side: Side,
+    },
+    /// Deploying: what to hire for this territory.
+    Hire {
+        /// Who.
+        side: Side,
+        /// Where.
+        at: Territory,
+    },
+    /// Moving (8.0): from where, or done.
+    March {
+        /// Who.
+        side: Side,
+    },
+    /// Moving: where to.
+    MarchTo {
+        /// Who.
+        side: Side,
+        /// From where.
+        from: Territory,
+    },
+    /// Moving: with what.
+    MarchWith {
+        /// Who.
+        side: Side,
+        /// From where.
+        from: Territory,
+        /// Where to.
+        to: Territory,
+    },
+    /// Sieges (9.0): which next.
+    Besiege {
+        /// Who.
+        side: Side,
+    },
+    /// Putting back chits above the limit, where that was agreed.
+    Discard {
+        /// Who.
+        side: Side,
+    },
+    /// The game is over.
+    Over(Verdict),
+}
+
+/// A chit that is being carried out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Effect {
+    /// Which.
+    pub chit: Chit,
+    /// In which phase.
+    pub phase: Phase,
+    /// Who played it.
+    pub player: Side,
+    /// How many clicks were made for it.
+    pub clicks: u8,
+    /// The territories clicked so far.
+    pub chosen: Territories,
+    /// The last territory clicked.
+    pub last: Option<Territory>,
+}
+
+impl Board {
+    /// The territories of a side.
+    pub fn held(&self, side: Side) -> Territories {
+        self.owner
+            .iter()
+            .filter(|&(_, &owner)| owner == side)
+            .map(|(territory, _)| territory)
+            .collect()
+    }
+
+    /// A side's pieces in a territory that have not moved yet.
+    pub fn ready(&self, side: Side, territory: Territory) -> Stack {
+        self.units[side][territory].minus(self.moved[territory])
+    }
+
+    /// Whether the side's pieces stand in the enemy's territory.
+    pub fn invades(&self, side: Side, territory: Territory) -> bool {
+        self.owner[territory] != side && self.units[side][territory].strength() > 0
+    }
+
+    /// Whether the chit counts as No Event for good.
+    pub fn is_dead(&self, chit: Chit) -> bool {
+        self.armada == Armada::Landed
+            && matches!(chit, Chit::EnglishExpedition | Chit::TreasureFleet)
+    }
+}

@@ -1,0 +1,116 @@
+//! What each viewer may know, and what he may imagine.
+
+use engine::{Dice, Viewer};
+use enum_map::EnumMap;
+use serde::{Deserialize, Serialize};
+
+use crate::chit::Chits;
+use crate::data::Data;
+use crate::event::Event;
+use crate::options::Agreed;
+use crate::side::Side;
+use crate::state::{Board, State};
+
+/// What one viewer may know: all but the other side's chits, the container and the dice.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct View {
+    /// Who is looking.
+    pub viewer: Viewer,
+    /// What lies open on the table.
+    pub board: Board,
+    /// The viewer's own chits; none for a spectator.
+    pub hand: Option<Chits>,
+    /// How many chits each side holds.
+    pub hand_sizes: EnumMap<Side, u8>,
+    /// How many chits are in the container.
+    pub container_size: u8,
+}
+
+impl View {
+    /// What the viewer sees of a state.
+    pub(crate) fn new(state: &State, viewer: Viewer) -> View {
+        View {
+            viewer,
+            board: state.board,
+            hand: viewer.seat().map(|seat| state.hands[Side::of(seat)]),
+            hand_sizes: EnumMap::from_fn(|side: Side| state.hands[side].len()),
+            container_size: state.container.len(),
+        }
+    }
+
+    /// The viewer's side, if he plays.
+    pub fn side(&self) -> Option<Side> {
+        self.viewer.seat().map(Side::of)
+    }
+
+    /// The viewer's own chits, empty for a spectator.
+    pub fn own_chits(&self) -> Chits {
+        self.hand.unwrap_or_default()
+    }
+
+    /// A state that the viewer cannot tell from the true one: what he does not see is dealt at random.
+    pub(crate) fn imagine(&self, data: &Data, agreed: &Agreed, dice: &mut Dice) -> State {
+        let mut unseen = all_chits(data, agreed);
+        for (chit, count) in &mut unseen.0 {
+            *count -= self.board.gone.0[chit] + self.own_chits().0[chit];
+        }
+        let hands = EnumMap::from_fn(|side: Side| {
+            if self.side() == Some(side) {
+                return self.own_chits();
+            }
+            let mut hand = Chits::default();
+            for _ in 0..self.hand_sizes[side] {
+                draw(&mut unseen, &mut hand, dice);
+            }
+            hand
+        });
+        State {
+            board: self.board,
+            hands,
+            container: unseen,
+            dice: dice.fork(),
+        }
+    }
+}
+
+/// Every chit that takes part in the game.
+pub(crate) fn all_chits(data: &Data, agreed: &Agreed) -> Chits {
+    let mut chits = Chits(EnumMap::from_fn(|chit| data.chits[chit].copies));
+    if agreed.no_crusade {
+        chits.0[crate::chit::Chit::Crusade] = 0;
+    }
+    chits
+}
+
+/// Draws one chit at random; nothing if there is none.
+pub(crate) fn draw(
+    from: &mut Chits,
+    into: &mut Chits,
+    dice: &mut Dice,
+) -> Option<crate::chit::Chit> {
+    let count = from.len();
+    if count == 0 {
+        return None;
+    }
+    let chit = from.nth(dice.below(count.into()) as u8)?;
+    from.take(chit);
+    into.add(chit);
+    Some(chit)
+}
+
+/// The event as the viewer may know it.
+pub(crate) fn observe(event: Event, viewer: Viewer) -> Event {
+    match event {
+        Event::Drew { side, .. } if !viewer.is(side.seat()) => Event::Drew { side, chit: None },
+        Event::Discarded { side, .. } if !viewer.is(side.seat()) => {
+            Event::Discarded { side, chit: None }
+        }
+        open => open,
+    }
+}
+
+/// Whether the event shows something that lay face down.
+pub(crate) fn reveals(event: Event) -> bool {
+    matches!(event, Event::Played { .. } | Event::GaveBack { .. })
+}
