@@ -7,6 +7,7 @@ use std::borrow::Cow;
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicU8, Ordering};
 
+use arrayvec::ArrayVec;
 use engine::data::Sourced;
 use engine::{
     Anchor, Dice, Game, Moment, OptionSpec, Options, Outcome, Rejection, Seat, Seats, Seed, Setup,
@@ -43,7 +44,7 @@ impl<const FLAW: u8> Toy<FLAW> {
     }
 
     fn show_bids(&self, state: &mut State<FLAW>, log: &mut impl Sink<Event>) {
-        let bids: Vec<u8> = state.bids[..self.seats as usize].to_vec();
+        let bids: ArrayVec<u8, MOST> = state.bids[..self.seats as usize].iter().copied().collect();
         let most = bids.iter().copied().max().unwrap_or_default();
         state.leader = Seat::all(self.seats)
             .find(|seat| bids[seat.index()] == most)
