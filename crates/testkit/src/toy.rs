@@ -402,7 +402,8 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
             );
         }
         check(
-            state.phase != Phase::Bid || !self.to_act(state).is_empty(),
+            (state.phase != Phase::Bid || !self.to_act(state).is_empty())
+                && state.bidders.iter().all(|seat| seat.0 < self.seats),
             "2.2",
             Reason::Stuck,
         );
