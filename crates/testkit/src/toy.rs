@@ -356,7 +356,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         })
     }
 
-    fn reveals(&self, event: &Event) -> bool {
+    fn reveals(&self, event: &Event, _: Viewer) -> bool {
         matches!(event, Event::Shown { .. }) && FLAW != flaw::HIDDEN_REVEAL
     }
 
