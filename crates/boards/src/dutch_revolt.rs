@@ -72,7 +72,8 @@ pub fn board(picture: &Picture, words: &Words) -> Markup {
             (road::spanish_road(atlas, picture, words))
             g class="territories" {
                 @for territory in &picture.territories {
-                    (plate::territory(atlas, territory, words))
+                    @let besieged = picture.siege.as_ref().is_some_and(|siege| siege.territory == territory.id);
+                    (plate::territory(atlas, territory, besieged, words))
                 }
             }
             (tracks::tracks(picture, words))

@@ -6,6 +6,7 @@
 
 mod atlas;
 mod chart;
+mod draft;
 mod faces;
 mod ink;
 mod point;

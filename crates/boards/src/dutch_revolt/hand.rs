@@ -9,7 +9,7 @@ use super::words::Words;
 pub fn hand(picture: &Picture, words: &Words) -> Markup {
     html! {
         section id="hand-dutch-revolt" class="hand dutch-revolt" aria-label=(words.tracks.hand) {
-            h2 { (words.tracks.hand) }
+            @if !picture.hand.is_empty() { h2 { (words.tracks.hand) } }
             ul {
                 @for chit in &picture.hand {
                     @let mark = if chit.chosen { " chosen" } else if chit.playable { " legal" } else { "" };

@@ -244,8 +244,8 @@ pub struct Losses {
 /// The siege being fought.
 #[derive(Clone, Debug)]
 pub struct Siege {
-    /// Where, for the reader.
-    pub place: String,
+    /// The territory under siege, by its name in the rules.
+    pub territory: String,
     /// Who attacks.
     pub attacker: Side,
     /// The attacker's strength points.

@@ -21,7 +21,12 @@ const ROW: f64 = 21.0;
 const GAP: f64 = 1.0;
 
 /// A territory with everything on it, as one thing to click.
-pub(super) fn territory(atlas: &Atlas, territory: &Territory, words: &Words) -> Markup {
+pub(super) fn territory(
+    atlas: &Atlas,
+    territory: &Territory,
+    besieged: bool,
+    words: &Words,
+) -> Markup {
     let Some(number) = atlas.area(&territory.id) else {
         return html! {};
     };
@@ -34,10 +39,11 @@ pub(super) fn territory(atlas: &Atlas, territory: &Territory, words: &Words) -> 
     } else {
         ""
     };
+    let besieged = if besieged { " besieged" } else { "" };
     let corner = Bounds::around(area.plate, PLATE_WIDTH, PLATE_HEIGHT).least;
     let afloat = !stands_on_land(atlas, area);
     html! {
-        g id={ "territory-" (territory.id) } class={ "territory " (territory.owner.id()) (invaded) (territory.mark.class()) }
+        g id={ "territory-" (territory.id) } class={ "territory " (territory.owner.id()) (invaded) (besieged) (territory.mark.class()) }
             data-anchor={ "territory:" (territory.id) } {
             title { (territory.title) }
             use class="reach" href=(shape) {}
@@ -92,7 +98,7 @@ fn state(coastal: bool, territory: &Territory) -> Markup {
             circle class="coin" cx="35" cy="10" r="9.5" {}
             text class="value" x="35" y="14.6" text-anchor="middle" { (territory.value) }
             @if coastal { (sign("anchor", 49.0, 2.0, 16.0)) }
-            @if territory.supplied { (sign("wheel", 68.0, 2.0, 16.0)) }
+            @if territory.supplied { (sign("wheel", 66.0, 2.0, 16.0)) }
             g transform="translate(0 22)" { (faith(territory.alignment)) }
         }
     }
@@ -101,16 +107,16 @@ fn state(coastal: bool, territory: &Territory) -> Markup {
 /// The scale of faith: a cross, five steps and an open book, with the step of today filled.
 pub(super) fn faith(alignment: i8) -> Markup {
     let alignment = alignment.clamp(-2, 2);
-    let left = |step: i8| 36.5 + 11.0 * f64::from(step);
+    let left = |step: i8| 35.75 + 10.5 * f64::from(step);
     html! {
         g class={ "faith faith" (alignment) } {
             (sign("cross", 0.0, 0.0, 13.0))
-            (sign("book", 71.0, 0.0, 13.0))
+            (sign("book", 69.0, 0.0, 13.0))
             @for step in -2..=2_i8 {
                 @let leans = step != alignment && step.signum() * alignment.signum() >= 0 && step.abs() < alignment.abs();
-                rect class=(if leans { "step leans" } else { "step" }) x=(left(step)) y="2" width="11" height="9.5" {}
+                rect class=(if leans { "step leans" } else { "step" }) x=(left(step)) y="2" width="10.5" height="9.5" {}
             }
-            rect class="marker" x=(left(alignment)) y="0" width="11" height="13.5" rx="2" {}
+            rect class="marker" x=(left(alignment)) y="0" width="10.5" height="13.5" rx="2" {}
         }
     }
 }

@@ -226,3 +226,92 @@ fn words_are_escaped() {
     sample::find(&mut picture, "artois").name = "<b>Artois</b>".into();
     assert!(!drawing(&picture).contains("<b>"));
 }
+
+/// Ink and ground of everything that is read on the board.
+const READ: [(&str, &str); 14] = [
+    ("ink", "paper"),
+    ("ink-soft", "paper"),
+    ("ink", "spanish-tint"),
+    ("ink", "rebel-tint"),
+    ("ink", "neutral"),
+    ("ink", "lit"),
+    ("ink", "sea"),
+    ("sea-ink", "sea"),
+    ("foreign-ink", "foreign"),
+    ("on-spanish", "spanish"),
+    ("on-rebel", "rebel"),
+    ("on-coin", "coin"),
+    ("rebel-line", "paper"),
+    ("road", "spanish-tint"),
+];
+
+#[test]
+fn everything_read_stands_out_by_day_and_by_night() {
+    let day = STYLESHEET
+        .split("@media")
+        .next()
+        .expect("the colours of the day");
+    let night = STYLESHEET
+        .split("[data-theme=\"dark\"]")
+        .nth(1)
+        .expect("the colours of the night");
+    for (ink, ground) in READ {
+        let by_day = contrast(colour(day, ink), colour(day, ground));
+        assert!(by_day >= 4.5, "{ink} on {ground} by day: {by_day:.2}");
+        let at_night = |name| colour(night, name).or(colour(day, name));
+        let by_night = contrast(at_night(ink), at_night(ground));
+        assert!(by_night >= 4.5, "{ink} on {ground} by night: {by_night:.2}");
+    }
+}
+
+#[test]
+fn both_ways_to_ask_for_the_night_give_the_same_night() {
+    let colours = |part: &str| -> BTreeSet<String> {
+        let block = part.split('}').next().unwrap_or_default();
+        block
+            .lines()
+            .map(str::trim)
+            .filter(|line| line.starts_with("--"))
+            .map(Into::into)
+            .collect()
+    };
+    let wished = STYLESHEET
+        .split(":root:not([data-theme=\"light\"])")
+        .nth(1)
+        .expect("by the system's wish");
+    let asked = STYLESHEET
+        .split("[data-theme=\"dark\"]")
+        .nth(1)
+        .expect("by the reader's choice");
+    assert!(colours(asked).len() > 15);
+    assert_eq!(colours(wished), colours(asked));
+}
+
+/// A colour of the stylesheet as red, green and blue.
+fn colour(part: &str, name: &str) -> Option<[u8; 3]> {
+    let value = part
+        .split('}')
+        .next()?
+        .split(&format!("--{name}: #"))
+        .nth(1)?;
+    let channel = |at: usize| u8::from_str_radix(value.get(at..at + 2)?, 16).ok();
+    Some([channel(0)?, channel(2)?, channel(4)?])
+}
+
+/// The contrast of two colours after the accessibility guidelines, from 1 to 21.
+fn contrast(one: Option<[u8; 3]>, other: Option<[u8; 3]>) -> f64 {
+    let linear = |channel: u8| {
+        let value = f64::from(channel) / 255.0;
+        if value <= 0.04045 {
+            value / 12.92
+        } else {
+            ((value + 0.055) / 1.055).powf(2.4)
+        }
+    };
+    let light = |colour: Option<[u8; 3]>| {
+        let [red, green, blue] = colour.expect("a colour of the stylesheet").map(linear);
+        0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
+    };
+    let [one, other] = [light(one), light(other)];
+    one.max(other) / one.min(other)
+}

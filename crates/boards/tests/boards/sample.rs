@@ -309,7 +309,7 @@ fn siege() -> Siege {
         shifts_column,
     };
     Siege {
-        place: "Antwerp".into(),
+        territory: "antwerp".into(),
         attacker: Side::Spanish,
         strength: 14,
         defenders: 5,
