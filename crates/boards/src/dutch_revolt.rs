@@ -70,7 +70,7 @@ pub fn board(picture: &Picture, words: &Words) -> Markup {
             (land::ground(atlas, picture))
             (land::names(atlas, words))
             (road::spanish_road(atlas, picture, words))
-            g class="territories" {
+            g id="territories" class="territories" {
                 @for territory in &picture.territories {
                     @let besieged = picture.siege.as_ref().is_some_and(|siege| siege.territory == territory.id);
                     (plate::territory(atlas, territory, besieged, words))

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::picture::Picture;
 use super::words::Words;
 use super::{HEIGHT, WIDTH};
-use crate::geo::{AreaKind, Atlas, curve, outline, taper};
+use crate::geo::{Arc, AreaKind, Atlas, curve, outline, taper};
 
 /// Outlines of the areas and what clips drawings to them.
 pub(super) fn definitions(atlas: &Atlas) -> Markup {
@@ -17,6 +17,7 @@ pub(super) fn definitions(atlas: &Atlas) -> Markup {
                     clipPath id={ "within-" (area.id) } { use href={ "#shape-" (area.id) } {} }
                 }
             }
+            path id="shores" d=(shores(atlas)) {}
             pattern id="hatching" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)" {
                 path class="hatch" d="M0 0V7" {}
             }
@@ -30,9 +31,7 @@ pub(super) fn ground(atlas: &Atlas, picture: &Picture) -> Markup {
         rect class="sea" x="0" y="0" width=(WIDTH) height=(HEIGHT) {}
         // Engravers shade a shore with lines that run along it; three widths of one line do the same.
         @for depth in ["far", "middle", "near"] {
-            g class={ "shallows " (depth) } {
-                @for coast in coasts(atlas) { path d=(coast) {} }
-            }
+            use class={ "shallows " (depth) } href="#shores" {}
         }
         (rose())
         g class="foreign" {
@@ -42,12 +41,14 @@ pub(super) fn ground(atlas: &Atlas, picture: &Picture) -> Markup {
                 }
             }
         }
-        @for territory in &picture.territories {
-            @let shape = format!("#shape-{}", territory.id);
-            g class={ "wash " (territory.owner.id()) } clip-path={ "url(#within-" (territory.id) ")" } {
-                use class="paper" href=(shape) {}
-                use class="tint" href=(shape) {}
-                use class="band" href=(shape) {}
+        g id="washes" {
+            @for territory in &picture.territories {
+                @let shape = format!("#shape-{}", territory.id);
+                g class={ "wash " (territory.owner.id()) } clip-path={ "url(#within-" (territory.id) ")" } {
+                    use class="paper" href=(shape) {}
+                    use class="tint" href=(shape) {}
+                    use class="band" href=(shape) {}
+                }
             }
         }
         g class="rivers" {
@@ -80,14 +81,17 @@ fn borders(atlas: &Atlas) -> Markup {
     }
 }
 
-/// The shores.
-fn coasts(atlas: &Atlas) -> Vec<String> {
+/// All shores as one path.
+fn shores(atlas: &Atlas) -> String {
     let is_sea = |side: &Option<_>| side.is_some_and(|area| atlas.get(area).kind == AreaKind::Sea);
-    let shores = atlas
+    let parts_sea =
+        |arc: &&Arc| arc.sides.iter().all(Option::is_some) && arc.sides.iter().any(is_sea);
+    atlas
         .arcs()
         .iter()
-        .filter(|arc| arc.sides.iter().all(Option::is_some) && arc.sides.iter().any(is_sea));
-    shores.map(|arc| curve(&arc.points)).collect()
+        .filter(parts_sea)
+        .map(|arc| curve(&arc.points))
+        .collect()
 }
 
 /// A compass rose in the open sea.

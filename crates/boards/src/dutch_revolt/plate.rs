@@ -143,7 +143,7 @@ fn pieces(territory: &Territory, side: Side, top: f64) -> Markup {
             g id={ "piece-" (territory.id) "-" (side.id()) "-" (kind.id()) } class={ "piece " (side.id()) }
                 transform=(format!("translate({} {top})", left + along)) {
                 (chip(side, chip_width(count)))
-                (sign(kind.id(), 2.5, 2.5, 14.0))
+                (sign(kind.id(), 2.5, 3.0, 13.0))
                 text class="count" x=(chip_width(count) - 3.5) y="14" text-anchor="end" { (count) }
             }
         }

@@ -107,18 +107,18 @@ fn reckoning(siege: &Siege, words: &Words) -> Markup {
                 text class="note" y=(13 * line) { tspan class="strong" { (amount(modifier)) } " " (modifier.text) @if modifier.shifts_column { " (" (words.siege.columns) ")" } }
             }
             @if let Some(result) = siege.result {
-                g id="siege-die" class="die" transform="translate(196 -11)" {
+                g id="siege-die" class="die" transform="translate(206 -12)" {
                     title { (words.siege.die) }
                     rect width="24" height="24" rx="5" {}
                     text x="12" y="17.5" text-anchor="middle" { (result.die) }
                 }
-                text class="note" x="228" y="6" { "→ " (result.modified) }
+                text class="note" x="236" y="5" { "→ " (result.modified) }
                 g id="siege-losses" class="losses" {
                     title { (words.siege.losses) }
-                    (sign("rampart", 264.0, -8.0, 17.0))
-                    text class="strong" x="285" y="6" { "\u{2212}" (result.lost) }
+                    (sign("rampart", 267.0, -9.0, 17.0))
+                    text class="strong" x="287" y="5" { "\u{2212}" (result.lost) }
                 }
-                text class="verdict" x="196" y="28" { (siege.verdict) }
+                text class="verdict" x="308" y="25" text-anchor="end" { (siege.verdict) }
             }
         }
     }

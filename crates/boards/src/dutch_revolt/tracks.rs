@@ -77,15 +77,15 @@ fn political(picture: &Picture, words: &Words) -> Markup {
 fn purses(picture: &Picture, words: &Words) -> Markup {
     html! {
         g id="purses" class="purses" {
-            text class="note" x="158" text-anchor="end" { (words.tracks.treasury) }
-            text class="note" x="232" text-anchor="end" { (words.tracks.territory_points) }
+            text class="note" x="160" text-anchor="end" { (words.tracks.treasury) }
+            text class="note" x="220" text-anchor="end" { (words.tracks.territory_points) }
             text class="note" x=(LENGTH) text-anchor="end" { (words.tracks.initiative) }
             @for (row, side) in Side::ALL.into_iter().enumerate() {
                 g id={ "purse-" (side.id()) } transform=(format!("translate(0 {})", 5 + 37 * row)) {
                     (badge(side, words))
                     text class="side" x="33" y="21" { (words.sides[side]) }
-                    text class="amount" x="158" y="22" text-anchor="end" { (picture.treasury[side]) }
-                    text class="amount" x="232" y="22" text-anchor="end" { (picture.territory_points[side]) }
+                    text class="amount" x="160" y="22" text-anchor="end" { (picture.treasury[side]) }
+                    text class="amount" x="220" y="22" text-anchor="end" { (picture.territory_points[side]) }
                     @if picture.initiative == Some(side) {
                         g id="marker-initiative" class=(side.id()) { (sign("flag", LENGTH - 22.0, 6.0, 20.0)) }
                     }
