@@ -328,10 +328,7 @@ impl<'s, G: Game> Trial<'s, G> {
         let game = self.playing.game();
         let state = self.playing.state();
         let seed = self.header.seed.expect("the suite sets a seed").to_hex();
-        let viewers = Seat::all(game.seats())
-            .map(Viewer::Seat)
-            .chain([Viewer::Spectator]);
-        for viewer in viewers {
+        for viewer in Viewer::all(game.seats()) {
             let view = game.view(state, viewer);
             let json = serde_json::to_string(&view).expect("a view can be written");
             assert!(
@@ -380,7 +377,11 @@ impl<'s, G: Game> Trial<'s, G> {
             let (mut now, mut then) = (state.clone(), other);
             game.apply(&mut now, seat, action, &mut here);
             game.apply(&mut then, seat, action, &mut there);
-            if here.iter().chain(&there).any(|event| game.reveals(event)) {
+            if here
+                .iter()
+                .chain(&there)
+                .any(|event| game.reveals(event, viewer))
+            {
                 continue;
             }
             let seen = |events: &[G::Event]| -> Vec<G::Event> {

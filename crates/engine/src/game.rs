@@ -118,9 +118,9 @@ pub trait Game: Sized + Clone + Send + Sync + 'static {
     /// The event as the viewer may know it, or nothing.
     fn observe(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
 
-    /// Whether the event shows somebody something that was hidden from him: then it cannot be undone
-    /// without asking.
-    fn reveals(&self, event: &Self::Event) -> bool;
+    /// Whether the event shows the viewer something that was hidden from him: what he drew, or what
+    /// another laid open. Such a decision cannot be undone without asking.
+    fn reveals(&self, event: &Self::Event, viewer: Viewer) -> bool;
 
     /// The place on the board where the action is clicked.
     fn anchor(&self, action: Self::Action) -> Anchor;

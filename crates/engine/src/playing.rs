@@ -136,10 +136,7 @@ impl<G: Game> Playing<G> {
         self.game.apply(&mut self.state, seat, action, &mut events);
         let firm = if *self.game.dice(&self.state) != drawn {
             Some(UndoRefusal::Rolled)
-        } else if self.log[first..]
-            .iter()
-            .any(|logged| self.game.reveals(&logged.event))
-        {
+        } else if self.reveals_since(first) {
             Some(UndoRefusal::Revealed)
         } else {
             None
@@ -147,6 +144,15 @@ impl<G: Game> Playing<G> {
         self.entries.push(Entry(seat, action));
         self.firm.push(firm);
         Ok(())
+    }
+
+    /// Whether anybody learned something hidden from the log after this place.
+    fn reveals_since(&self, first: usize) -> bool {
+        Viewer::all(self.game.seats()).any(|viewer| {
+            self.log[first..]
+                .iter()
+                .any(|logged| self.game.reveals(&logged.event, viewer))
+        })
     }
 
     /// Whether the seat may take back the last decision without asking anybody.

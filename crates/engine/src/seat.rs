@@ -111,6 +111,13 @@ pub enum Viewer {
 }
 
 impl Viewer {
+    /// Everybody who can look at a table of `seats`.
+    pub fn all(seats: u8) -> impl Iterator<Item = Viewer> {
+        Seat::all(seats)
+            .map(Viewer::Seat)
+            .chain([Viewer::Spectator])
+    }
+
     /// Whether the viewer sits in this seat.
     pub fn is(self, seat: Seat) -> bool {
         self == Viewer::Seat(seat)

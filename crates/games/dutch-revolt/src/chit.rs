@@ -6,7 +6,9 @@ use serde::{Deserialize, Serialize};
 use crate::phase::Phase;
 
 /// A kind of event chit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Enum, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Enum, Serialize, Deserialize,
+)]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the names are the rulebook's")]
 pub enum Chit {

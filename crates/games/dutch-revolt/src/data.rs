@@ -11,7 +11,7 @@ use crate::territory::{Alignment, Terrain, Territories, Territory};
 use crate::unit::Unit;
 
 /// The data file that comes with the game.
-pub const TEXT: &str = include_str!("../data/dutch-revolt.toml");
+pub(crate) const TEXT: &str = include_str!("../data/dutch-revolt.toml");
 
 /// How many columns the combat results table has.
 pub const COLUMNS: usize = 10;
@@ -152,7 +152,10 @@ struct Victory {
 #[serde(deny_unknown_fields)]
 struct FileTerritory {
     id: Territory,
-    #[expect(dead_code, reason = "shown in the list of data; the texts have their own names")]
+    #[expect(
+        dead_code,
+        reason = "shown in the list of data; the texts have their own names"
+    )]
     name: Sourced<String>,
     terrain: Sourced<Terrain>,
     treasury: Sourced<u8>,
@@ -235,14 +238,8 @@ impl File {
                 Unit::Missionary => *self.treasury.missionary_limit.get(),
             }),
             first_year: *self.calendar.first_year.get(),
-            turns: [
-                *self.calendar.turns.get(),
-                *self.calendar.short_turns.get(),
-            ],
-            union: [
-                *self.calendar.union.get(),
-                *self.calendar.short_union.get(),
-            ],
+            turns: [*self.calendar.turns.get(), *self.calendar.short_turns.get()],
+            union: [*self.calendar.union.get(), *self.calendar.short_union.get()],
             victory: *self.victory.least.get(),
         };
         for example in &self.combat.example {
@@ -288,10 +285,11 @@ impl File {
             }
         }
         if *treasury.missionary_limit.get() > 5 {
-            faults.push(treasury.missionary_limit.fault(
-                text,
-                "the conversion table ends at five missionaries",
-            ));
+            faults.push(
+                treasury
+                    .missionary_limit
+                    .fault(text, "the conversion table ends at five missionaries"),
+            );
         }
         if treasury.patriots.get().iter().any(|&band| band > 20) {
             faults.push(treasury.patriots.fault(text, "patriots bring at most 20"));
@@ -311,7 +309,10 @@ impl File {
         let rising = |values: &[u8]| values.windows(2).all(|pair| pair[0] <= pair[1]);
         let conversion = &self.conversion.die_at_most;
         if !rising(conversion.get()) || conversion.get().iter().any(|&die| die > 9) {
-            faults.push(conversion.fault(text, "more missionaries convert no less, on a die of 0 to 9"));
+            faults.push(conversion.fault(
+                text,
+                "more missionaries convert no less, on a die of 0 to 9",
+            ));
         } else if conversion.get()[4] != 9 {
             faults.push(conversion.fault(text, "five missionaries are certain (7.0)"));
         }
@@ -348,15 +349,19 @@ impl File {
             }
         }
         if !seen.iter().all(|&seen| seen) {
-            faults.push(
-                self.combat
-                    .columns
-                    .fault(text, "the combat table needs a row for each die from 0 to 9"),
-            );
+            faults.push(self.combat.columns.fault(
+                text,
+                "the combat table needs a row for each die from 0 to 9",
+            ));
         }
         for row in &self.combat.row {
             if let Some(better) = table.get(row.die as usize + 1)
-                && row.losses.get().iter().zip(better).any(|(low, high)| low > high)
+                && row
+                    .losses
+                    .get()
+                    .iter()
+                    .zip(better)
+                    .any(|(low, high)| low > high)
             {
                 faults.push(row.losses.fault(text, "a higher die never does less harm"));
             }
@@ -364,18 +369,22 @@ impl File {
         table
     }
 
-    fn chits(
-        &self,
-        text: &str,
-        faults: &mut Vec<DataFault>,
-    ) -> Option<EnumMap<Chit, ChitFace>> {
+    fn chits(&self, text: &str, faults: &mut Vec<DataFault>) -> Option<EnumMap<Chit, ChitFace>> {
         let mut chits: EnumMap<Chit, Option<ChitFace>> = EnumMap::default();
         for entry in &self.chit {
             if chits[entry.id].is_some() {
-                faults.push(entry.phase.fault(text, format!("'{}' stands here twice", entry.id.id())));
+                faults.push(
+                    entry
+                        .phase
+                        .fault(text, format!("'{}' stands here twice", entry.id.id())),
+                );
             }
             if *entry.copies.get() > 9 {
-                faults.push(entry.copies.fault(text, "there are at most 9 copies of a chit"));
+                faults.push(
+                    entry
+                        .copies
+                        .fault(text, "there are at most 9 copies of a chit"),
+                );
             }
             chits[entry.id] = Some(ChitFace {
                 phase: match entry.phase.get() {
@@ -414,10 +423,11 @@ impl File {
         for entry in &self.territory {
             let territory = entry.id;
             if found[territory].replace(entry).is_some() {
-                faults.push(entry.terrain.fault(
-                    text,
-                    format!("'{}' stands here twice", territory.id()),
-                ));
+                faults.push(
+                    entry
+                        .terrain
+                        .fault(text, format!("'{}' stands here twice", territory.id())),
+                );
             }
         }
         for (territory, entry) in &found {
@@ -439,7 +449,10 @@ impl File {
             let here = entry(territory);
             for &next in here.neighbours.get() {
                 if next == territory {
-                    faults.push(here.neighbours.fault(text, "a territory is not its own neighbour"));
+                    faults.push(
+                        here.neighbours
+                            .fault(text, "a territory is not its own neighbour"),
+                    );
                 } else if !neighbours(next).contains(territory) {
                     faults.push(here.neighbours.fault(
                         text,

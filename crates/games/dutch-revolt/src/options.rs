@@ -3,7 +3,7 @@
 use engine::{OptionSpec, Options};
 
 /// The options as the outside knows them.
-pub const SPECS: &[OptionSpec] = &[
+pub(crate) const SPECS: &[OptionSpec] = &[
     // 12.0: 20 turns of two years, Union at 200.
     OptionSpec::choice("length", &["forty-turns", "twenty-turns"]),
     // 5.0: the Crusade never happened and may be left out.

@@ -52,9 +52,7 @@ impl Verdict {
             | Verdict::SpanishMajor
             | Verdict::SpanishMinor => Some(Side::Spanish),
             Verdict::Draw => None,
-            Verdict::RebelMinor | Verdict::RebelMajor | Verdict::RebelWholeMap => {
-                Some(Side::Rebel)
-            }
+            Verdict::RebelMinor | Verdict::RebelMajor | Verdict::RebelWholeMap => Some(Side::Rebel),
         }
     }
 

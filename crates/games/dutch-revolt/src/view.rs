@@ -110,7 +110,11 @@ pub(crate) fn observe(event: Event, viewer: Viewer) -> Event {
     }
 }
 
-/// Whether the event shows something that lay face down.
-pub(crate) fn reveals(event: Event) -> bool {
-    matches!(event, Event::Played { .. } | Event::GaveBack { .. })
+/// Whether the event shows the viewer something that lay face down.
+pub(crate) fn reveals(event: Event, viewer: Viewer) -> bool {
+    match event {
+        Event::Drew { side, .. } => viewer.is(side.seat()),
+        Event::Played { side, .. } | Event::GaveBack { side, .. } => !viewer.is(side.seat()),
+        _ => false,
+    }
 }

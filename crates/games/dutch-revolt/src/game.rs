@@ -1,0 +1,266 @@
+//! The game as the engine knows it.
+
+use std::ops::RangeInclusive;
+
+use engine::{
+    Anchor, Dice, Game, Moment, OptionSpec, Options, Outcome, Rejection, Seat, Seats, Seed, Setup,
+    SetupError, Sink, Viewer, ensure,
+};
+
+use crate::action::{Action, Force};
+use crate::chit::Chit;
+use crate::data::{self, Data};
+use crate::event::Event;
+use crate::options::{self, Agreed};
+use crate::phase::Phase;
+use crate::reason::Reason;
+use crate::side::Side;
+use crate::state::{State, Step};
+use crate::territory::Territory;
+use crate::unit::Unit;
+use crate::view::{self, View};
+
+/// The rules of The Dutch Revolt as agreed at one table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DutchRevolt {
+    pub(crate) data: Data,
+    pub(crate) agreed: Agreed,
+    options: Options,
+}
+
+impl DutchRevolt {
+    /// What is printed on map, tables and counters.
+    pub fn data(&self) -> &Data {
+        &self.data
+    }
+
+    /// The options, ready for use.
+    pub fn agreed(&self) -> &Agreed {
+        &self.agreed
+    }
+
+    /// The year on the track; in the short game the first of the turn's two years.
+    pub fn year(&self, turn: u8) -> u16 {
+        let years = if self.agreed.short { 2 } else { 1 };
+        self.data.first_year + u16::from(turn.saturating_sub(1)) * years
+    }
+
+    /// How many turns there are at the most.
+    pub fn turns(&self) -> u8 {
+        self.data.turns[usize::from(self.agreed.short)]
+    }
+
+    /// The political points that make the Union of Utrecht.
+    pub fn union(&self) -> i16 {
+        self.data.union[usize::from(self.agreed.short)]
+    }
+}
+
+impl Step {
+    /// Whose decision it is; nobody's when the game is over.
+    pub fn side(self) -> Option<Side> {
+        match self {
+            Step::Pick { side, .. }
+            | Step::Chits { side, .. }
+            | Step::Deploy { side }
+            | Step::Hire { side, .. }
+            | Step::March { side }
+            | Step::MarchTo { side, .. }
+            | Step::MarchWith { side, .. }
+            | Step::Besiege { side }
+            | Step::Discard { side } => Some(side),
+            Step::Effect(effect) => Some(effect.chooser()),
+            Step::Over(_) => None,
+        }
+    }
+
+    /// The phase of the turn.
+    pub fn phase(self) -> Phase {
+        match self {
+            Step::Pick { .. } => Phase::Initiative,
+            Step::Chits { phase, .. } => phase,
+            Step::Effect(effect) => effect.phase,
+            Step::Deploy { .. } | Step::Hire { .. } => Phase::Treasury,
+            Step::March { .. } | Step::MarchTo { .. } | Step::MarchWith { .. } => Phase::Movement,
+            Step::Besiege { .. } => Phase::Siege,
+            Step::Discard { .. } | Step::Over(_) => Phase::Political,
+        }
+    }
+}
+
+impl Game for DutchRevolt {
+    const ID: &'static str = "dutch-revolt";
+    const RULES: u16 = 1;
+    const SEATS: RangeInclusive<u8> = 2..=2;
+    const OPTIONS: &'static [OptionSpec] = options::SPECS;
+    const PHASES: &'static [&'static str] = Phase::IDS;
+    const DATA: &'static str = data::TEXT;
+
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Reason = Reason;
+    type View = View;
+
+    fn open(setup: &Setup) -> Result<DutchRevolt, SetupError> {
+        setup.check::<DutchRevolt>()?;
+        let text = setup.data.as_deref().unwrap_or(data::TEXT);
+        Ok(DutchRevolt {
+            data: Data::read(text).map_err(SetupError::Data)?,
+            agreed: Agreed::new(&setup.options),
+            options: setup.options.clone(),
+        })
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn options(&self) -> &Options {
+        &self.options
+    }
+
+    fn seat_id(&self, seat: Seat) -> &'static str {
+        Side::of(seat).id()
+    }
+
+    fn start(&self, seed: Seed, log: &mut impl Sink<Event>) -> State {
+        self.set_up(seed, log)
+    }
+
+    fn to_act(&self, state: &State) -> Seats {
+        match state.board.step.side() {
+            Some(side) => Seats::only(side.seat()),
+            None => Seats::NONE,
+        }
+    }
+
+    fn candidates(&self, state: &State, _: Seat, out: &mut Vec<Action>) {
+        match state.board.step {
+            Step::Chits { phase, .. } => {
+                out.extend(Chit::all().map(Action::Play));
+                if phase == Phase::Treasury {
+                    out.extend(Chit::all().map(Action::Return));
+                }
+                out.extend([Action::Pass, Action::PassYear]);
+            }
+            Step::Effect(effect) if effect.strikes() => {
+                out.extend([Unit::Pikemen, Unit::Cavalry].map(Action::Strike));
+            }
+            Step::Pick { .. } | Step::Effect(_) | Step::MarchTo { .. } | Step::Besiege { .. } => {
+                out.extend(Territory::all().map(Action::At))
+            }
+            Step::Deploy { .. } => {
+                out.extend(Territory::all().map(Action::At));
+                out.extend([Action::AsLastYear, Action::Done]);
+            }
+            Step::Hire { .. } => DutchRevolt::hire_candidates(out),
+            Step::March { .. } => {
+                out.extend(Territory::all().map(Action::At));
+                out.push(Action::Done);
+            }
+            Step::MarchWith { .. } => out.extend(Force::all().map(Action::Send)),
+            Step::Discard { .. } => out.extend(Chit::all().map(Action::Return)),
+            Step::Over(_) => {}
+        }
+    }
+
+    fn judge(&self, state: &State, _: Seat, action: Action) -> Result<(), Rejection<Reason>> {
+        let board = &state.board;
+        match (board.step, action) {
+            (Step::Pick { free, .. }, Action::At(territory)) => {
+                ensure(free.contains(territory), "12.0", || Reason::Picked {
+                    territory,
+                })
+            }
+            (Step::Chits { .. }, _) => self.judge_chit(state, action),
+            (Step::Effect(effect), Action::At(territory)) if !effect.strikes() => {
+                self.judge_target(board, effect, territory)
+            }
+            (Step::Effect(effect), Action::Strike(unit)) => DutchRevolt::judge_strike(effect, unit),
+            (Step::Deploy { side }, _) => self.judge_deploy(board, side, action),
+            (Step::Hire { side, at }, _) => self.judge_hire(board, side, at, action),
+            (Step::March { side }, _) => self.judge_march(board, side, action),
+            (Step::MarchTo { side, from }, _) => self.judge_march_to(board, side, from, action),
+            (Step::MarchWith { side, from, to }, _) => {
+                self.judge_send(board, side, from, to, action)
+            }
+            (Step::Besiege { side }, _) => DutchRevolt::judge_besiege(board, side, action),
+            (Step::Discard { side }, _) => DutchRevolt::judge_discard(state, side, action),
+            _ => Err(Rejection::out_of_place()),
+        }
+    }
+
+    fn apply(&self, state: &mut State, _: Seat, action: Action, log: &mut impl Sink<Event>) {
+        match (state.board.step, action) {
+            (Step::Pick { .. }, Action::At(territory)) => self.pick(state, territory, log),
+            (Step::Chits { .. }, _) => self.apply_chit(state, action, log),
+            (Step::Effect(effect), Action::At(territory)) => {
+                self.apply_target(state, effect, territory, log);
+            }
+            (Step::Effect(effect), Action::Strike(unit)) => {
+                self.apply_strike(state, effect, unit, log);
+            }
+            (Step::Deploy { side }, _) => self.apply_deploy(state, side, action, log),
+            (Step::Hire { side, at }, _) => self.apply_hire(state, side, at, action),
+            (Step::March { side }, _) => self.apply_march(state, side, action, log),
+            (Step::MarchTo { side, from }, Action::At(to)) => {
+                self.apply_march_to(state, side, from, to, log);
+            }
+            (Step::MarchWith { side, from, to }, Action::Send(force)) => {
+                self.send(state, side, from, to, force, log);
+            }
+            (Step::Besiege { side }, Action::At(territory)) => {
+                self.besiege(state, side, territory, log);
+            }
+            (Step::Discard { side }, _) => self.apply_discard(state, side, action, log),
+            _ => {}
+        }
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        match state.board.step {
+            Step::Over(verdict) => Some(verdict.outcome()),
+            _ => None,
+        }
+    }
+
+    fn moment(&self, state: &State) -> Moment {
+        Moment {
+            round: state.board.turn.into(),
+            phase: state.board.step.phase() as u8,
+        }
+    }
+
+    fn dice<'s>(&self, state: &'s State) -> &'s Dice {
+        &state.dice
+    }
+
+    fn dice_mut<'s>(&self, state: &'s mut State) -> &'s mut Dice {
+        &mut state.dice
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        View::new(state, viewer)
+    }
+
+    fn determinize(&self, view: &View, dice: &mut Dice) -> State {
+        view.imagine(&self.data, &self.agreed, dice)
+    }
+
+    fn observe(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(view::observe(*event, viewer))
+    }
+
+    fn reveals(&self, event: &Event, viewer: Viewer) -> bool {
+        view::reveals(*event, viewer)
+    }
+
+    fn anchor(&self, action: Action) -> Anchor {
+        action.anchor()
+    }
+
+    fn faults(&self, state: &State) -> Vec<Rejection<Reason>> {
+        self.all_faults(state)
+    }
+}

@@ -1,0 +1,262 @@
+//! The movement phase (8.0).
+
+use engine::{Rejection, Sink, ensure};
+use enum_map::EnumMap;
+
+use crate::action::{Action, Cargo, Force};
+use crate::event::Event;
+use crate::game::DutchRevolt;
+use crate::phase::Phase;
+use crate::reason::Reason;
+use crate::side::Side;
+use crate::state::{Board, State, Step};
+use crate::territory::{Territories, Territory};
+use crate::unit::Stack;
+
+/// How many points of pikemen a flotilla carries.
+const PIKEMEN_ABOARD: u8 = 2;
+
+impl DutchRevolt {
+    /// The first player marches, unless there is a truce.
+    pub(crate) fn open_marches(&self, state: &mut State, log: &mut impl Sink<Event>) {
+        if state.board.year.truce {
+            log.emit(Event::TruceHolds {
+                phase: Phase::Movement,
+            });
+            self.open_phase(state, Phase::Siege, log);
+        } else {
+            let side = state.board.initiative.first();
+            self.march_or_skip(state, side, log);
+        }
+    }
+
+    /// Lets a side march; without pieces there is nothing to decide.
+    fn march_or_skip(&self, state: &mut State, side: Side, log: &mut impl Sink<Event>) {
+        state.board.moved = EnumMap::from_fn(|_| Stack::EMPTY);
+        let anything = state.board.units[side]
+            .values()
+            .any(|stack| stack.strength() > 0);
+        if anything {
+            state.board.step = Step::March { side };
+        } else {
+            self.end_march(state, side, log);
+        }
+    }
+
+    fn end_march(&self, state: &mut State, side: Side, log: &mut impl Sink<Event>) {
+        if side == state.board.initiative.first() {
+            self.march_or_skip(state, side.other(), log);
+        } else {
+            state.board.moved = EnumMap::from_fn(|_| Stack::EMPTY);
+            self.open_phase(state, Phase::Siege, log);
+        }
+    }
+
+    /// Where the pieces in a territory that have not moved can go.
+    pub fn reach(&self, board: &Board, side: Side, from: Territory) -> Territories {
+        let ready = board.ready(side, from);
+        let land = &self.data.territories[from];
+        let mut reach = Territories::NONE;
+        if ready.pikemen > 0 {
+            reach = reach.or(land.neighbours);
+        }
+        if ready.cavalry > 0 {
+            reach = reach.or(land.ride);
+        }
+        if ready.flotilla > 0 && self.data.coast.contains(from) {
+            reach = reach.or(self.data.coast);
+        }
+        reach.remove(from);
+        reach
+    }
+
+    /// The pieces of a force on its way, and whether it goes by sea; `None` if it cannot go.
+    pub fn muster(
+        &self,
+        board: &Board,
+        side: Side,
+        from: Territory,
+        to: Territory,
+        force: Force,
+    ) -> Option<(Stack, bool)> {
+        let ready = board.ready(side, from);
+        let land = &self.data.territories[from];
+        let adjacent = land.neighbours.contains(to);
+        let coast = self.data.coast;
+        let by_sea = from != to && coast.contains(from) && coast.contains(to);
+        let ship = |ships: u8, pikemen: u8, cavalry: u8| {
+            let stack = Stack {
+                pikemen,
+                cavalry,
+                flotilla: ships,
+                missionary: 0,
+            };
+            (by_sea && ships > 0 && ready.covers(stack)).then_some((stack, true))
+        };
+        match force {
+            Force::Pikemen(amount) if adjacent => {
+                let pikemen = amount.of(ready.pikemen)?;
+                Some((
+                    Stack {
+                        pikemen,
+                        ..Stack::EMPTY
+                    },
+                    false,
+                ))
+            }
+            Force::Cavalry(amount) if land.ride.contains(to) => {
+                let cavalry = amount.of(ready.cavalry)?;
+                Some((
+                    Stack {
+                        cavalry,
+                        ..Stack::EMPTY
+                    },
+                    false,
+                ))
+            }
+            Force::Army if adjacent && ready.pikemen > 0 && ready.cavalry > 0 => {
+                let stack = Stack {
+                    pikemen: ready.pikemen,
+                    cavalry: ready.cavalry,
+                    ..Stack::EMPTY
+                };
+                Some((stack, false))
+            }
+            Force::Flotilla(cargo) => match cargo {
+                Cargo::Empty => ship(1, 0, 0),
+                Cargo::OnePikeman => ship(1, 1, 0),
+                Cargo::TwoPikemen => ship(1, PIKEMEN_ABOARD, 0),
+                Cargo::OneCavalry => ship(1, 0, 1),
+            },
+            Force::Fleet if ready.flotilla > 1 => {
+                let room = ready.flotilla.saturating_mul(PIKEMEN_ABOARD);
+                ship(ready.flotilla, ready.pikemen.min(room), 0)
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether the side may march from here, or stop.
+    pub(crate) fn judge_march(
+        &self,
+        board: &Board,
+        side: Side,
+        action: Action,
+    ) -> Result<(), Rejection<Reason>> {
+        match action {
+            Action::At(territory) => ensure(
+                !self.reach(board, side, territory).is_empty(),
+                "8.0",
+                || Reason::NothingReady { territory },
+            ),
+            Action::Done => Ok(()),
+            _ => Err(Rejection::out_of_place()),
+        }
+    }
+
+    /// Whether anything can go there.
+    pub(crate) fn judge_march_to(
+        &self,
+        board: &Board,
+        side: Side,
+        from: Territory,
+        action: Action,
+    ) -> Result<(), Rejection<Reason>> {
+        match action {
+            Action::At(to) => ensure(self.reach(board, side, from).contains(to), "8.0", || {
+                Reason::OutOfReach { from, to }
+            }),
+            _ => Err(Rejection::out_of_place()),
+        }
+    }
+
+    /// Whether this force can go there.
+    pub(crate) fn judge_send(
+        &self,
+        board: &Board,
+        side: Side,
+        from: Territory,
+        to: Territory,
+        action: Action,
+    ) -> Result<(), Rejection<Reason>> {
+        match action {
+            Action::Send(force) => {
+                let able = self.muster(board, side, from, to, force).is_some();
+                ensure(able, "8.0", || Reason::CannotSend { force })
+            }
+            _ => Err(Rejection::out_of_place()),
+        }
+    }
+
+    /// Points at the way, or stops.
+    pub(crate) fn apply_march(
+        &self,
+        state: &mut State,
+        side: Side,
+        action: Action,
+        log: &mut impl Sink<Event>,
+    ) {
+        match action {
+            Action::At(from) => state.board.step = Step::MarchTo { side, from },
+            _ => self.end_march(state, side, log),
+        }
+    }
+
+    /// Points at the goal; if only one force can go there, it goes.
+    pub(crate) fn apply_march_to(
+        &self,
+        state: &mut State,
+        side: Side,
+        from: Territory,
+        to: Territory,
+        log: &mut impl Sink<Event>,
+    ) {
+        let mut forces = Force::all()
+            .filter(|&force| self.muster(&state.board, side, from, to, force).is_some());
+        match (forces.next(), forces.next()) {
+            (Some(only), None) => {
+                drop(forces);
+                self.send(state, side, from, to, only, log);
+            }
+            _ => {
+                drop(forces);
+                state.board.step = Step::MarchWith { side, from, to };
+            }
+        }
+    }
+
+    /// Moves the force.
+    pub(crate) fn send(
+        &self,
+        state: &mut State,
+        side: Side,
+        from: Territory,
+        to: Territory,
+        force: Force,
+        log: &mut impl Sink<Event>,
+    ) {
+        let board = &mut state.board;
+        if let Some((stack, by_sea)) = self.muster(board, side, from, to, force) {
+            let units = &mut board.units[side];
+            units[from] = units[from].minus(stack);
+            units[to] = units[to].plus(stack);
+            board.moved[to] = board.moved[to].plus(stack);
+            log.emit(if by_sea {
+                Event::Sailed {
+                    side,
+                    from,
+                    to,
+                    stack,
+                }
+            } else {
+                Event::Marched {
+                    side,
+                    from,
+                    to,
+                    stack,
+                }
+            });
+        }
+        board.step = Step::March { side };
+    }
+}

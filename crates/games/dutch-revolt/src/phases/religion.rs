@@ -1,0 +1,41 @@
+//! The religious conversion phase (7.0).
+
+use engine::Sink;
+
+use super::effects::sway;
+use crate::event::Event;
+use crate::game::DutchRevolt;
+use crate::phase::Phase;
+use crate::state::State;
+use crate::territory::Territory;
+
+impl DutchRevolt {
+    /// Missionaries of the first player preach, then those of the second; then all go home.
+    pub(crate) fn preach(&self, state: &mut State, log: &mut impl Sink<Event>) {
+        let first = state.board.initiative.first();
+        for side in [first, first.other()] {
+            for territory in Territory::all() {
+                let missionaries =
+                    std::mem::take(&mut state.board.units[side][territory].missionary);
+                // Where all believe already there is nothing to win.
+                if missionaries == 0 || state.board.alignment[territory].step(side).is_none() {
+                    continue;
+                }
+                let most = self.data.conversion[missionaries.min(5) as usize - 1];
+                let die = (most < 9).then(|| state.dice.d10());
+                let converted = die.is_none_or(|die| die <= most);
+                log.emit(Event::Preached {
+                    side,
+                    territory,
+                    missionaries,
+                    die,
+                    converted,
+                });
+                if converted {
+                    sway(&mut state.board, territory, side, log);
+                }
+            }
+        }
+        self.open_phase(state, Phase::Movement, log);
+    }
+}

@@ -1,0 +1,126 @@
+//! The siege combat phase (9.0).
+
+use engine::{Rejection, Sink, ensure};
+
+use crate::action::Action;
+use crate::data::COLUMNS;
+use crate::event::{Event, Siege};
+use crate::game::DutchRevolt;
+use crate::phase::Phase;
+use crate::reason::Reason;
+use crate::side::Side;
+use crate::state::{Board, State, Step};
+use crate::territory::{Territories, Territory};
+use crate::unit::Stack;
+
+impl DutchRevolt {
+    /// The first player besieges, unless there is a truce.
+    pub(crate) fn open_sieges(&self, state: &mut State, log: &mut impl Sink<Event>) {
+        if state.board.year.truce {
+            log.emit(Event::TruceHolds {
+                phase: Phase::Siege,
+            });
+            self.open_phase(state, Phase::Political, log);
+        } else {
+            let side = state.board.initiative.first();
+            self.next_siege(state, side, log);
+        }
+    }
+
+    /// The enemy's territories that a side has invaded.
+    pub fn invaded(&self, board: &Board, side: Side) -> Territories {
+        Territory::all()
+            .filter(|&territory| board.invades(side, territory))
+            .collect()
+    }
+
+    /// Asks which siege is next; a sole one needs no question, and every one must be fought.
+    fn next_siege(&self, state: &mut State, side: Side, log: &mut impl Sink<Event>) {
+        let invaded = self.invaded(&state.board, side);
+        match (invaded.len(), invaded.iter().next()) {
+            (1, Some(territory)) => self.besiege(state, side, territory, log),
+            (0, _) if side == state.board.initiative.first() => {
+                self.next_siege(state, side.other(), log);
+            }
+            (0, _) => self.open_phase(state, Phase::Political, log),
+            _ => state.board.step = Step::Besiege { side },
+        }
+    }
+
+    /// Whether the side may besiege this next.
+    pub(crate) fn judge_besiege(
+        board: &Board,
+        side: Side,
+        action: Action,
+    ) -> Result<(), Rejection<Reason>> {
+        match action {
+            Action::At(territory) => {
+                ensure(board.owner[territory] != side, "9.0", || Reason::NotEnemy {
+                    territory,
+                })?;
+                ensure(board.invades(side, territory), "9.0", || {
+                    Reason::NotInvaded { territory }
+                })
+            }
+            _ => Err(Rejection::out_of_place()),
+        }
+    }
+
+    /// A siege as it stands before the die: `die`, `losses` and `captured` are still zero.
+    pub fn prepare_siege(&self, board: &Board, attacker: Side, territory: Territory) -> Siege {
+        let defender = attacker.other();
+        let strength = board.units[attacker][territory].strength();
+        let land = &self.data.territories[territory];
+        Siege {
+            territory,
+            attacker,
+            strength,
+            defence: board.units[defender][territory].strength(),
+            column: self.data.column(strength) as u8,
+            shift: board.alignment[territory].favour(attacker),
+            terrain: land.terrain.shelter(),
+            coast: i8::from(defender == Side::Rebel && self.data.coast.contains(territory)),
+            road: i8::from(defender == Side::Spanish && board.supplied.contains(territory)),
+            die: 0,
+            losses: 0,
+            captured: false,
+        }
+    }
+
+    /// The defenders' losses for a die (9.1 to 9.5).
+    pub fn losses(&self, siege: &Siege, die: u8) -> u8 {
+        let column = siege.column as i8 + siege.shift;
+        let column = match usize::try_from(column) {
+            Ok(column) => column.min(COLUMNS - 1),
+            Err(_) if self.agreed.first_column => 0,
+            Err(_) => return 0,
+        };
+        let row = (die as i8 - siege.terrain - siege.coast - siege.road).clamp(0, 9);
+        self.data.losses[row as usize][column]
+    }
+
+    /// Fights a siege and goes on to the next.
+    pub(crate) fn besiege(
+        &self,
+        state: &mut State,
+        side: Side,
+        territory: Territory,
+        log: &mut impl Sink<Event>,
+    ) {
+        let board = &mut state.board;
+        let mut siege = self.prepare_siege(board, side, territory);
+        siege.die = state.dice.d10();
+        siege.losses = self.losses(&siege, siege.die);
+        // The garrison is the last to fall.
+        siege.captured = siege.losses > siege.defence;
+        if siege.captured {
+            board.owner[territory] = side;
+        }
+        for units in board.units.values_mut() {
+            units[territory] = Stack::EMPTY;
+        }
+        board.siege = Some(siege);
+        log.emit(Event::Besieged(siege));
+        self.next_siege(state, side, log);
+    }
+}
