@@ -20,6 +20,7 @@
 //! ```
 
 pub mod common;
+pub mod dutch_revolt;
 pub mod hungarian;
 mod lang;
 mod number;
