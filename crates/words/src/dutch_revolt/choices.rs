@@ -1,13 +1,13 @@
 //! What a button says: what happens if it is clicked.
 
 use dutch_revolt::{
-    Action, Amount, Cargo, Chit, DutchRevolt, Effect, Force, Side, Step, Territory,
+    Action, Amount, Cargo, Chit, DutchRevolt, Effect, Force, Purse, Side, Step, Territory,
 };
 use dutch_revolt::{Unit, View};
 
 use super::chits::chit as chit_name;
 use super::names::{
-    alignment, counted_object, florins, for_side, stack, stack_object, units, units_object,
+    alignment, counted_object, florins, for_side, purse, stack, stack_object, units, units_object,
 };
 use super::places::{inside, into, object, out_of, territory as place};
 use super::siege;
@@ -126,10 +126,10 @@ fn hire(lang: Lang, game: &DutchRevolt, view: &View, unit: Unit, amount: Amount)
         Amount::Five => 5,
         Amount::All => most,
     });
-    let purse = view.board.purse[side];
+    let left = view.board.purse[side];
     let free = match unit {
-        Unit::Pikemen => purse.free_pikemen,
-        Unit::Flotilla => purse.free_flotillas,
+        Unit::Pikemen => left.free_pikemen,
+        Unit::Flotilla => left.free_flotillas,
         Unit::Cavalry | Unit::Missionary => 0,
     };
     let price = number
@@ -217,10 +217,14 @@ fn strike(lang: Lang, view: &View, unit: Unit) -> String {
 
 fn done(lang: Lang, view: &View) -> String {
     match view.board.step {
-        Step::Deploy { side } => match view.board.purse[side].treasury {
-            0 => done_deploying(lang),
-            left => done_with_loss(lang, florins(lang, left)),
-        },
+        Step::Deploy { side } => {
+            let left = view.board.purse[side];
+            if left == Purse::default() {
+                done_deploying(lang)
+            } else {
+                done_with_loss(lang, purse(lang, left))
+            }
+        }
         Step::March { .. } => done_marching(lang),
         _ => done_plain(lang),
     }
@@ -380,7 +384,7 @@ texts! {
     fn march_to(to) {
         en "Go {to}"
         nl "Ga {to}"
-        hu "Tovább {to}"
+        hu "Menet {to}"
     }
 
     fn send_some(pieces) {
@@ -467,10 +471,10 @@ texts! {
         hu "Kész a toborzás"
     }
 
-    fn done_with_loss(money) {
-        en "Done: {money} lost"
-        nl "Klaar: {money} gaat verloren"
-        hu "Kész: {money} elvész"
+    fn done_with_loss(left) {
+        en "Done; lost: {left}"
+        nl "Klaar; verloren gaat: {left}"
+        hu "Kész; elvész: {left}"
     }
 
     fn done_marching() {

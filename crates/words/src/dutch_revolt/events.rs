@@ -57,8 +57,8 @@ pub(super) fn line(lang: Lang, game: &DutchRevolt, event: &Event) -> Option<Line
             ("chit", "5.0", text)
         }
         Event::Played { side, chit } => {
-            let text = lines::played(lang, side_begins(lang, side), chit_name(lang, chit));
-            ("chit", "5.0", text)
+            let who = side_begins(lang, side);
+            ("chit", "5.0", played(lang, who, chit))
         }
         Event::Quiet { side } => ("chit", "5.0", lines::quiet(lang, side_begins(lang, side))),
         Event::ChitDie { chit, die } => ("die", "5.0", chit_die(lang, chit, die)),
@@ -216,6 +216,17 @@ fn arm(stack: Stack) -> &'static str {
         "book"
     } else {
         "pike"
+    }
+}
+
+/// A chit that acts in silence is told with what it means.
+fn played(lang: Lang, who: &str, chit: Chit) -> String {
+    let name = chit_name(lang, chit);
+    match chit {
+        Chit::TreasureFleet => lines::played_treasure_fleet(lang, who, name),
+        Chit::Truce => lines::played_truce(lang, who, name),
+        Chit::WarWithTurkey => lines::played_turkey(lang, who, name),
+        _ => lines::played(lang, who, name),
     }
 }
 

@@ -44,6 +44,15 @@ pub(super) fn the_side(lang: Lang, side: Side) -> &'static str {
     say(lang, names)
 }
 
+/// Whose a territory or a piece is: after the noun in English and Dutch, before it in Hungarian.
+pub(super) fn of_side(lang: Lang, side: Side) -> &'static str {
+    let names = match side {
+        Side::Spanish => ["of the Spanish", "van de Spanjaarden", "spanyol"],
+        Side::Rebel => ["of the Rebels", "van de Geuzen", "felkelő"],
+    };
+    say(lang, names)
+}
+
 /// The side to whose good or harm something happens: "for the Rebels".
 pub(super) fn for_side(lang: Lang, side: Side) -> &'static str {
     let names = match side {
@@ -179,7 +188,10 @@ pub fn purse(lang: Lang, purse: Purse) -> String {
         Lang::Nl => format!("{amount} gratis {}", counted(lang, unit, amount)),
         Lang::Hu => format!("{amount} ingyenes {}", counted(lang, unit, amount)),
     };
-    let mut parts = vec![florins(lang, purse.treasury)];
+    let mut parts = Vec::new();
+    if purse.treasury > 0 || purse == Purse::default() {
+        parts.push(florins(lang, purse.treasury));
+    }
     if purse.free_pikemen > 0 {
         parts.push(free(Unit::Pikemen, purse.free_pikemen));
     }

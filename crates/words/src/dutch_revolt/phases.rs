@@ -68,6 +68,39 @@ pub(super) fn the_phase(lang: Lang, phase: Phase) -> &'static str {
     say(lang, names)
 }
 
+/// An event that is played in the phase, as what is played.
+pub(super) fn an_event(lang: Lang, phase: Phase) -> &'static str {
+    let names = match phase {
+        Phase::Initiative | Phase::EventDraw => ["an event", "een gebeurtenis", "egy eseményt"],
+        Phase::Treasury => [
+            "an event of the treasury phase",
+            "een gebeurtenis van de schatkistfase",
+            "egy kincstári eseményt",
+        ],
+        Phase::Religion => [
+            "an event of the religious phase",
+            "een gebeurtenis van de bekeringsfase",
+            "egy vallási eseményt",
+        ],
+        Phase::Movement => [
+            "an event of the movement phase",
+            "een gebeurtenis van de verplaatsingsfase",
+            "egy hadmozgási eseményt",
+        ],
+        Phase::Siege => [
+            "an event of the siege phase",
+            "een gebeurtenis van de belegfase",
+            "egy ostromeseményt",
+        ],
+        Phase::Political => [
+            "an event of the political phase",
+            "een gebeurtenis van de politieke fase",
+            "egy politikai eseményt",
+        ],
+    };
+    say(lang, names)
+}
+
 /// What happens in the phase.
 pub fn phase_help(lang: Lang, phase: Phase) -> &'static str {
     let texts = match phase {

@@ -3,8 +3,8 @@
 use dutch_revolt::{Chit, Effect, Side, Step, View};
 
 use super::chits::chit as chit_name;
-use super::names::{for_side, purse, side as label, side_begins, the_side};
-use super::phases::the_phase;
+use super::names::{for_side, of_side, purse, side as label, side_begins};
+use super::phases::an_event;
 use super::places::{inside, into, out_of};
 use super::verdicts;
 use crate::{Lang, Prompt, plural, texts};
@@ -45,7 +45,7 @@ pub fn waiting(lang: Lang, view: &View) -> String {
     match view.board.step {
         Step::Pick { side, .. } => picking(lang, side_begins(lang, side)),
         Step::Chits { phase, side } => {
-            thinking(lang, side_begins(lang, side), the_phase(lang, phase))
+            thinking(lang, side_begins(lang, side), an_event(lang, phase))
         }
         Step::Effect(ref effect) => {
             let who = side_begins(lang, effect.chooser());
@@ -68,13 +68,13 @@ fn asked(lang: Lang, view: &View, side: Side) -> String {
         Step::Pick { free, .. } => pick(lang, who, free.len().div_ceil(2)),
         Step::Chits { phase, .. } => {
             let left = CHITS_A_YEAR.saturating_sub(board.used[side]);
-            play(lang, who, the_phase(lang, phase), left)
+            play(lang, who, an_event(lang, phase), left)
         }
         Step::Effect(ref effect) => effect_asked(lang, effect),
         Step::Deploy { .. } => deploy(lang, who, purse(lang, board.purse[side])),
         Step::Hire { at, .. } => hire(lang, who, inside(lang, at), purse(lang, board.purse[side])),
         Step::March { .. } => march(lang, who),
-        Step::MarchTo { from, .. } => march_to(lang, who, inside(lang, from)),
+        Step::MarchTo { from, .. } => march_to(lang, who, out_of(lang, from)),
         Step::MarchWith { from, to, .. } => {
             march_with(lang, who, out_of(lang, from), into(lang, to))
         }
@@ -91,7 +91,7 @@ fn effect_asked(lang: Lang, effect: &Effect) -> String {
     let side = effect.chooser();
     let who = label(lang, side);
     let chit = chit_name(lang, effect.chit);
-    let enemy = the_side(lang, side.other());
+    let enemy = of_side(lang, side.other());
     let click = effect.clicks + 1;
     match effect.chit {
         Chit::Atrocities => atrocities(lang, who, chit, enemy),
@@ -135,16 +135,16 @@ texts! {
         hu "{who}: válassz magadnak egy területet; még {left} jár."
     }
 
-    fn play(who, phase, left: u8) {
-        en "{who}: play an event of {phase}, or none. You may use {left} more this year."
-        nl "{who}: speel een gebeurtenis van {phase}, of geen. Je mag er dit jaar nog {left} gebruiken."
-        hu "{who}: játssz ki eseményt ({phase}), vagy menj tovább. Idén még {left} lapkát használhatsz fel."
+    fn play(who, event, left: u8) {
+        en "{who}: play {event}, or none. You may use {left} more this year."
+        nl "{who}: speel {event}, of geen. Je mag er dit jaar nog {left} gebruiken."
+        hu "{who}: játssz ki {event}, vagy menj tovább. Idén még {left} lapkát használhatsz fel."
     }
 
     fn deploy(who, left) {
         en "{who}: choose a territory of yours to hire troops for, or finish. Left: {left}."
         nl "{who}: kies een eigen gebied om troepen voor te huren, of rond af. Over: {left}."
-        hu "{who}: válaszd ki egy területedet, ahová toborzol, vagy fejezd be. Maradt: {left}."
+        hu "{who}: válassz egy saját területet, ahová toborzol, vagy fejezd be. Maradt: {left}."
     }
 
     fn hire(who, place, left) {
@@ -159,10 +159,10 @@ texts! {
         hu "{who}: válaszd ki, honnan induljanak csapatok szárazon vagy vízen, vagy fejezd be."
     }
 
-    fn march_to(who, place) {
-        en "{who}: choose where the troops {place} go."
-        nl "{who}: kies waar de troepen {place} heen gaan."
-        hu "{who}: válaszd ki, hová menjenek az itt álló csapatok: {place}."
+    fn march_to(who, from) {
+        en "{who}: choose where the troops go {from}."
+        nl "{who}: kies waar de troepen {from} heen gaan."
+        hu "{who}: válaszd ki, hová menjenek a csapatok {from}."
     }
 
     fn march_with(who, from, to) {
@@ -184,15 +184,15 @@ texts! {
     }
 
     fn atrocities(who, chit, enemy) {
-        en "{who}, {chit}: choose a territory of {enemy} that turns one step towards your faith."
-        nl "{who}, {chit}: kies een gebied van {enemy} dat een stap opschuift naar jouw geloof."
-        hu "{who}, {chit}: válassz egy területet, amelyet {enemy} uralnak; egy lépést tesz a hited felé."
+        en "{who}, {chit}: choose a territory {enemy} that turns one step towards your faith."
+        nl "{who}, {chit}: kies een gebied {enemy} dat een stap opschuift naar jouw geloof."
+        hu "{who}, {chit}: válassz egy {enemy} területet, amely egy lépést tesz a hited felé."
     }
 
     fn defection_from(who, chit, enemy, number) {
-        en "{who}, {chit}, pikeman {number} of 2: choose where a pikeman of {enemy} comes over to you."
-        nl "{who}, {chit}, piekenier {number} van 2: kies waar een piekenier van {enemy} overloopt."
-        hu "{who}, {chit}, {number}. pikás a 2-ből: válaszd ki, hol áll át hozzád egy ellenséges pikás ({enemy})."
+        en "{who}, {chit}, pikeman {number} of 2: choose where a pikeman {enemy} comes over to you."
+        nl "{who}, {chit}, piekenier {number} van 2: kies waar een piekenier {enemy} overloopt."
+        hu "{who}, {chit}, {number}. pikás a 2-ből: válaszd ki, hol álljon át hozzád egy {enemy} pikás."
     }
 
     fn defection_into(who, chit, number) {
@@ -204,7 +204,7 @@ texts! {
     fn flood(who, chit) {
         en "{who}, {chit}: choose an invaded territory of yours where the dikes are opened."
         nl "{who}, {chit}: kies een binnengevallen eigen gebied waar de dijken worden doorgestoken."
-        hu "{who}, {chit}: válassz egy megtámadott területedet, ahol megnyitják a gátakat."
+        hu "{who}, {chit}: válassz egy megtámadott saját területet, ahol megnyitják a gátakat."
     }
 
     fn huguenots(who, chit, click) {
@@ -234,19 +234,19 @@ texts! {
     fn militia(who, chit) {
         en "{who}, {chit}: choose an attacked territory of yours that gets 2 pikemen."
         nl "{who}, {chit}: kies een aangevallen eigen gebied dat 2 piekeniers krijgt."
-        hu "{who}, {chit}: válassz egy megtámadott területedet, amely 2 pikást kap."
+        hu "{who}, {chit}: válassz egy megtámadott saját területet, amely 2 pikást kap."
     }
 
     fn mutiny(who, chit, enemy, click) {
-        en "{who}, {chit}, pikeman {click} of 2: choose where a pikeman of {enemy} goes home."
-        nl "{who}, {chit}, piekenier {click} van 2: kies waar een piekenier van {enemy} naar huis gaat."
-        hu "{who}, {chit}, {click}. pikás a 2-ből: válaszd ki, hol megy haza egy ellenséges pikás ({enemy})."
+        en "{who}, {chit}, pikeman {click} of 2: choose where a pikeman {enemy} goes home."
+        nl "{who}, {chit}, piekenier {click} van 2: kies waar een piekenier {enemy} naar huis gaat."
+        hu "{who}, {chit}, {click}. pikás a 2-ből: válaszd ki, hol menjen haza egy {enemy} pikás."
     }
 
     fn plague(who, chit, enemy) {
-        en "{who}, {chit}: choose a territory of {enemy} where their troops fall ill."
-        nl "{who}, {chit}: kies een gebied van {enemy} waar hun troepen ziek worden."
-        hu "{who}, {chit}: válassz egy ellenséges területet, ahol csapatok állnak; ott üt be a járvány ({enemy})."
+        en "{who}, {chit}: choose a territory {enemy} where their troops fall ill."
+        nl "{who}, {chit}: kies een gebied {enemy} waar hun troepen ziek worden."
+        hu "{who}, {chit}: válassz egy {enemy} területet, ahol csapatok állnak; ott tör ki a járvány."
     }
 
     fn plague_kind(who, chit, place) {
@@ -256,9 +256,9 @@ texts! {
     }
 
     fn refugees_enemy(who, chit, enemy) {
-        en "{who}, {chit}, 1 of 2: choose a territory of {enemy} that turns one step towards their faith."
-        nl "{who}, {chit}, 1 van 2: kies een gebied van {enemy} dat een stap opschuift naar hun geloof."
-        hu "{who}, {chit}, 1/2: válassz egy ellenséges területet ({enemy}), amely egy lépést tesz gazdái hite felé."
+        en "{who}, {chit}, 1 of 2: choose a territory {enemy} that turns one step towards their faith."
+        nl "{who}, {chit}, 1 van 2: kies een gebied {enemy} dat een stap opschuift naar hun geloof."
+        hu "{who}, {chit}, 1/2: válassz egy {enemy} területet, amely egy lépést tesz gazdái hite felé."
     }
 
     fn refugees_own(who, chit) {
@@ -268,9 +268,9 @@ texts! {
     }
 
     fn tax_revolt(who, chit, enemy) {
-        en "{who}, {chit}: choose a territory of {enemy} that pays only half this year."
-        nl "{who}, {chit}: kies een gebied van {enemy} dat dit jaar maar de helft betaalt."
-        hu "{who}, {chit}: válassz egy ellenséges területet ({enemy}), amely idén csak az adó felét fizeti."
+        en "{who}, {chit}: choose a territory {enemy} that pays only half this year."
+        nl "{who}, {chit}: kies een gebied {enemy} dat dit jaar maar de helft betaalt."
+        hu "{who}, {chit}: válassz egy {enemy} területet, amely idén csak az adó felét fizeti."
     }
 
     fn picking(who) {
@@ -279,10 +279,10 @@ texts! {
         hu "{who} területet választanak."
     }
 
-    fn thinking(who, phase) {
-        en "{who} are considering events of {phase}."
-        nl "{who} overwegen gebeurtenissen van {phase}."
-        hu "{who} az eseményeiket mérlegelik ({phase})."
+    fn thinking(who, event) {
+        en "{who} are considering {event}."
+        nl "{who} overwegen {event}."
+        hu "{who} fontolgatják, kijátsszanak-e {event}."
     }
 
     fn carrying_out(who, chit) {

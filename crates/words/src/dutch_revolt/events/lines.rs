@@ -51,6 +51,24 @@ texts! {
         hu "{who} kijátsszák: {chit}."
     }
 
+    pub(super) fn played_treasure_fleet(who, chit) {
+        en "{who} play {chit}: the Spanish get nothing for their treasury die this year."
+        nl "{who} spelen {chit}: de Spanjaarden krijgen dit jaar niets voor hun schatkistworp."
+        hu "{who} kijátsszák: {chit}. A spanyolok idén semmit sem kapnak a kincstári dobásukért."
+    }
+
+    pub(super) fn played_truce(who, chit) {
+        en "{who} play {chit}: nobody will march or besiege this year."
+        nl "{who} spelen {chit}: dit jaar wordt er niet gemarcheerd en niet belegerd."
+        hu "{who} kijátsszák: {chit}. Idén nincs vonulás, és nincs ostrom."
+    }
+
+    pub(super) fn played_turkey(who, chit) {
+        en "{who} play {chit}: the Spanish treasury die counts only half this year."
+        nl "{who} spelen {chit}: de Spaanse schatkistworp telt dit jaar maar half."
+        hu "{who} kijátsszák: {chit}. A spanyol kincstári dobás idén csak felét éri."
+    }
+
     pub(super) fn quiet(who) {
         en "{who} will play no more events this year."
         nl "{who} spelen dit jaar geen gebeurtenissen meer."
@@ -239,19 +257,19 @@ texts! {
 
     pub(super) fn truce_no_march() {
         en "The truce holds: nobody marches."
-        nl "Het bestand houdt: niemand marcheert."
+        nl "Het bestand houdt stand: niemand marcheert."
         hu "Tart a fegyverszünet: senki sem vonul hadba."
     }
 
     pub(super) fn truce_no_siege() {
         en "The truce holds: nobody lays siege."
-        nl "Het bestand houdt: niemand belegert."
+        nl "Het bestand houdt stand: niemand belegert."
         hu "Tart a fegyverszünet: senki sem ostromol."
     }
 
     pub(super) fn truce_skips(phase) {
         en "The truce holds: {phase} is skipped."
-        nl "Het bestand houdt: {phase} wordt overgeslagen."
+        nl "Het bestand houdt stand: {phase} wordt overgeslagen."
         hu "Tart a fegyverszünet: {phase} kimarad."
     }
 
