@@ -92,8 +92,12 @@ fn target(
         Chit::Mutiny => mutiny(lang, inside(lang, territory)),
         Chit::Plague => plague(lang, inside(lang, territory)),
         Chit::Flood => {
-            let lost = stack(lang, board.units[Side::Spanish][territory]);
-            flood(lang, object(lang, territory), lost)
+            let lost = board.units[Side::Spanish][territory];
+            if lost.is_empty() {
+                flood_any(lang, object(lang, territory))
+            } else {
+                flood(lang, object(lang, territory), stack(lang, lost))
+            }
         }
         Chit::LocalRevolt => rise(lang, name, for_side(lang, player)),
         Chit::Militia => arm(lang, inside(lang, territory)),
@@ -298,9 +302,15 @@ texts! {
     }
 
     fn flood(territory, lost) {
-        en "Flood {territory}: {lost} drown"
-        nl "Zet {territory} onder water: {lost} verdrinken"
+        en "Flood {territory}: {lost} lost"
+        nl "Zet {territory} onder water: {lost} verloren"
         hu "Elárasztom {territory}: odavész {lost}"
+    }
+
+    fn flood_any(territory) {
+        en "Flood {territory}"
+        nl "Zet {territory} onder water"
+        hu "Elárasztom {territory}"
     }
 
     fn rise(territory, side) {
