@@ -7,6 +7,7 @@ use std::borrow::Cow;
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicU8, Ordering};
 
+use arrayvec::ArrayVec;
 use engine::data::Sourced;
 use engine::{
     Anchor, Dice, Game, Moment, OptionSpec, Options, Outcome, Rejection, Seat, Seats, Seed, Setup,
@@ -43,7 +44,7 @@ impl<const FLAW: u8> Toy<FLAW> {
     }
 
     fn show_bids(&self, state: &mut State<FLAW>, log: &mut impl Sink<Event>) {
-        let bids: Vec<u8> = state.bids[..self.seats as usize].to_vec();
+        let bids: ArrayVec<u8, MOST> = state.bids[..self.seats as usize].iter().copied().collect();
         let most = bids.iter().copied().max().unwrap_or_default();
         state.leader = Seat::all(self.seats)
             .find(|seat| bids[seat.index()] == most)
@@ -355,7 +356,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         })
     }
 
-    fn reveals(&self, event: &Event) -> bool {
+    fn reveals(&self, event: &Event, _: Viewer) -> bool {
         matches!(event, Event::Shown { .. }) && FLAW != flaw::HIDDEN_REVEAL
     }
 
@@ -401,7 +402,8 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
             );
         }
         check(
-            state.phase != Phase::Bid || !self.to_act(state).is_empty(),
+            (state.phase != Phase::Bid || !self.to_act(state).is_empty())
+                && state.bidders.iter().all(|seat| seat.0 < self.seats),
             "2.2",
             Reason::Stuck,
         );

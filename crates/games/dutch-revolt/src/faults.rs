@@ -78,7 +78,7 @@ impl DutchRevolt {
 
     fn chit_faults(&self, state: &State, faults: &mut Vec<Rejection<Reason>>) {
         let board = &state.board;
-        let all = all_chits(&self.data, &self.agreed);
+        let all = all_chits(&self.data, self.agreed);
         for chit in Chit::all() {
             let placed = [
                 state.hands[Side::Spanish],
@@ -113,13 +113,25 @@ impl DutchRevolt {
                 let stacks = board.units[side].values();
                 stacks.map(|stack| u16::from(stack[unit])).sum()
             };
-            let most = u16::from(self.data.counters[unit]);
+            let all = u16::from(self.data.counters[unit]);
+            let stock = |side: Side| u16::from(board.stock.left(side, unit));
             let fits = match unit {
-                Unit::Missionary => Side::BOTH.iter().all(|&side| sum(side) <= most),
-                _ => sum(Side::Spanish) + sum(Side::Rebel) <= most,
+                Unit::Missionary => Side::BOTH
+                    .iter()
+                    .all(|&side| sum(side) + stock(side) == all),
+                _ => sum(Side::Spanish) + sum(Side::Rebel) + stock(Side::Spanish) == all,
             };
-            note(faults, fits, "2.3", Reason::TooMany { unit });
+            note(faults, fits, "2.3", Reason::BadCounters { unit });
         }
+        let fits = board.stock.shared.missionary == 0;
+        note(
+            faults,
+            fits,
+            "2.3",
+            Reason::BadCounters {
+                unit: Unit::Missionary,
+            },
+        );
         for side in Side::BOTH {
             for (territory, &stack) in &board.units[side] {
                 let at_sea = stack.flotilla == 0 || self.data.coast.contains(territory);
@@ -166,7 +178,7 @@ impl DutchRevolt {
         let fits = match board.step {
             Step::Pick { side, free } => {
                 let picks = Territory::COUNT - free.len();
-                let turn = if picks % 2 == 0 {
+                let turn = if picks.is_multiple_of(2) {
                     Side::Spanish
                 } else {
                     Side::Rebel

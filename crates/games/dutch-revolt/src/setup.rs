@@ -27,6 +27,7 @@ impl DutchRevolt {
                 owner,
                 alignment,
                 units: EnumMap::from_fn(|_| empty),
+                stock: self.data.stock(),
                 last_year: EnumMap::from_fn(|_| empty),
                 moved: empty,
                 supplied: Territories::NONE,
@@ -48,7 +49,7 @@ impl DutchRevolt {
                 },
             },
             hands: EnumMap::default(),
-            container: all_chits(&self.data, &self.agreed),
+            container: all_chits(&self.data, self.agreed),
             dice,
         };
         if self.agreed.owners != Owners::Picked {

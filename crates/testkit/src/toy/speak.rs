@@ -222,10 +222,16 @@ impl<const FLAW: u8> Speak for Toy<FLAW> {
     }
 
     fn rules(lang: Lang) -> Vec<RuleSection> {
-        vec![RuleSection {
-            number: "2.1".to_owned(),
-            title: bidding(lang),
-            body: bidding_help(lang),
-        }]
+        let section = |number: &str, title, body| RuleSection {
+            number: number.to_owned(),
+            title,
+            body,
+        };
+        vec![
+            section("1", title(lang), summary(lang)),
+            section("2", bidding(lang), bidding_help(lang)),
+            section("3", aiming(lang), aiming_help(lang)),
+            section("4", throwing(lang), throwing_help(lang)),
+        ]
     }
 }

@@ -1,5 +1,6 @@
 //! What the toy consists of.
 
+use arrayvec::ArrayVec;
 use engine::{Dice, Seat, Seats};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -68,7 +69,7 @@ pub enum Event {
     /// All bids are shown.
     Shown {
         /// The bids in the order of the seats.
-        bids: Vec<u8>,
+        bids: ArrayVec<u8, MOST>,
         /// Who bid the most.
         leader: Seat,
     },
