@@ -16,7 +16,7 @@ pub(super) const SECTIONS: &[Section] = &[
     },
     Section {
         number: "2.0",
-        title: ["What there is", "Wat er is", "Mi van a dobozban"],
+        title: ["What there is", "Wat er is", "Kellékek"],
         text: &[[
             "A map of twenty territories, pieces for both sides, 22 event chits, a track for the years, one for the political points, and one for each territory's faith. Every die has ten sides and shows 0 to 9.",
             "Een kaart met twintig gebieden, stukken voor beide partijen, 22 fiches met gebeurtenissen, een spoor voor de jaren, een voor de politieke punten en voor elk gebied een voor het geloof. Elke dobbelsteen heeft tien kanten en geeft 0 tot 9.",

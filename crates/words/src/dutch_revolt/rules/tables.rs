@@ -80,12 +80,12 @@ pub(super) fn conversion(lang: Lang) -> Vec<String> {
 pub(super) fn combat(lang: Lang) -> Vec<String> {
     from_data(|data| {
         let heads = (0..data.columns.len()).map(|column| column_head(data, column));
-        let heads: Vec<String> = heads.map(|head| format!("{head:>5}")).collect();
+        let heads: Vec<String> = heads.map(|head| format!("{head:>6}")).collect();
         let corner = strength(lang);
         let width = corner.chars().count();
         let mut lines = vec![format!("{corner}{}", heads.concat())];
         for (die, losses) in data.losses.iter().enumerate() {
-            let cells = losses.iter().map(|loss| format!("{loss:>5}"));
+            let cells = losses.iter().map(|loss| format!("{loss:>6}"));
             let cells = cells.collect::<String>();
             let row = die_row(lang, die);
             let gap = " ".repeat(width.saturating_sub(row.chars().count()));
