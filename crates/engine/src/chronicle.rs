@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::dice::Seed;
 use crate::fair::Fairness;
-use crate::game::{Game, Outcome, Setup, SetupError};
-use crate::options::Options;
+use crate::game::{Game, Outcome, Rejection, Setup, SetupError};
+use crate::options::{OptionFault, Options};
 use crate::playing::{Entry, Playing};
 
 /// The version of the file's form.
@@ -67,23 +67,34 @@ impl Header {
     }
 
     /// What the table agreed on.
-    pub fn setup<G: Game>(&self) -> Result<Setup, ChronicleError> {
+    pub fn setup<G: Game>(&self) -> Result<Setup, OpenError<G::Reason>> {
         if self.game != G::ID {
-            return Err(ChronicleError::Game {
+            return Err(OpenError::Game {
                 found: self.game.clone(),
                 wanted: G::ID,
             });
         }
-        let options = Options::parse(G::OPTIONS, &self.options).map_err(|faults| {
-            let texts: Vec<String> = faults.iter().map(ToString::to_string).collect();
-            ChronicleError::Header(texts.join("; "))
-        })?;
+        let options = Options::parse(G::OPTIONS, &self.options).map_err(OpenError::Options)?;
         Ok(Setup {
             seats: self.seats,
             options,
             data: self.data.clone(),
             rules: self.rules,
         })
+    }
+
+    /// The game before its first decision.
+    pub fn open<G: Game>(&self) -> Result<Playing<G>, OpenError<G::Reason>> {
+        let game = G::open(&self.setup::<G>()?)?;
+        match (&self.start, self.seed) {
+            (Some(start), _) => {
+                let state = G::State::deserialize(start)
+                    .map_err(|error| OpenError::Unreadable(error.to_string()))?;
+                Playing::from_state(game, state).map_err(OpenError::Impossible)
+            }
+            (None, Some(seed)) => Ok(Playing::new(game, seed)),
+            (None, None) => Err(OpenError::Unseeded),
+        }
     }
 }
 
@@ -111,9 +122,8 @@ pub struct Chronicle<A> {
     pub end: End,
 }
 
-/// What is wrong with a chronicle.
+/// What is wrong with the form of a chronicle.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
 pub enum ChronicleError {
     /// A line is not what it should be.
     #[error("line {line} is malformed: {problem}")]
@@ -135,34 +145,72 @@ pub enum ChronicleError {
         /// The form found.
         found: u16,
     },
+    /// The end counts other decisions than there are.
+    #[error("the file was changed: it has {found} decisions, and its end counts {counted}")]
+    Count {
+        /// How many decisions there are.
+        found: usize,
+        /// How many the end counts.
+        counted: usize,
+    },
+}
+
+/// Why a game cannot be opened as its header says.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum OpenError<R> {
     /// Another game.
-    #[error("the file is a game of '{found}', not of '{wanted}'")]
+    #[error("this is a game of '{found}', not of '{wanted}'")]
     Game {
         /// The game found.
         found: String,
         /// The game wanted.
         wanted: &'static str,
     },
-    /// The header says something impossible.
-    #[error("the header is wrong: {0}")]
-    Header(String),
+    /// Options that the game does not have.
+    #[error("{}", join(.0))]
+    Options(Vec<OptionFault>),
     /// The table cannot be set up.
     #[error(transparent)]
     Setup(#[from] SetupError),
+    /// There is neither a seed nor a state to begin with: the game was still going on when it was saved.
+    #[error("there is no seed: the game was still going on when it was saved")]
+    Unseeded,
+    /// The state to begin with cannot be read.
+    #[error("the state cannot be read: {0}")]
+    Unreadable(String),
+    /// The state to begin with is impossible.
+    #[error("the state is impossible: {0:?}")]
+    Impossible(Vec<Rejection<R>>),
+}
+
+/// Why a chronicle that was read cannot be played again.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReplayError<R> {
+    /// It cannot even begin.
+    #[error(transparent)]
+    Open(#[from] OpenError<R>),
     /// A decision is not legal where it stands.
-    #[error("decision {number} (line {}) is not legal: {problem}", number + 1)]
+    #[error("decision {number} (line {}) is not legal: {rejection:?}", number + 1)]
     Illegal {
         /// The decision, from 1.
         number: usize,
         /// Why.
-        problem: String,
+        rejection: Rejection<R>,
     },
-    /// The end does not fit the decisions.
-    #[error("the file was changed: {0}")]
-    Tampered(String),
+    /// The decisions lead to another position than the end says.
+    #[error("the file was changed: its decisions lead to another position than its end says")]
+    Position,
+    /// The decisions lead to another result than the end says.
+    #[error("the file was changed: its decisions lead to another result than its end says")]
+    Result,
     /// The dice do not fit what was promised.
     #[error("the dice are not those that were promised before the game")]
     Unfair,
+}
+
+fn join(faults: &[OptionFault]) -> String {
+    let texts: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    texts.join("; ")
 }
 
 /// The hash of a state, in hexadecimal.
@@ -223,11 +271,10 @@ impl<A: Copy + Serialize + serde::de::DeserializeOwned> Chronicle<A> {
             entries.push(serde_json::from_str(line).map_err(|error| malformed(index + 2, &error))?);
         }
         if end.decisions as usize != entries.len() {
-            return Err(ChronicleError::Tampered(format!(
-                "it has {} decisions, and its end counts {}",
-                entries.len(),
-                end.decisions
-            )));
+            return Err(ChronicleError::Count {
+                found: entries.len(),
+                counted: end.decisions as usize,
+            });
         }
         Ok(Chronicle {
             header,
@@ -237,49 +284,28 @@ impl<A: Copy + Serialize + serde::de::DeserializeOwned> Chronicle<A> {
     }
 
     /// Plays the whole game again and checks everything: each decision, the hash, the result, the dice.
-    pub fn replay<G: Game<Action = A>>(&self) -> Result<Playing<G>, ChronicleError> {
-        let mut playing = self.open::<G>()?;
+    pub fn replay<G: Game<Action = A>>(&self) -> Result<Playing<G>, ReplayError<G::Reason>> {
+        let mut playing = self.header.open::<G>()?;
         for (index, &Entry(seat, action)) in self.entries.iter().enumerate() {
             playing
                 .play(seat, action)
-                .map_err(|rejection| ChronicleError::Illegal {
+                .map_err(|rejection| ReplayError::Illegal {
                     number: index + 1,
-                    problem: format!("{:?} (rule {})", rejection.cause, rejection.rule),
+                    rejection,
                 })?;
         }
         if fingerprint(playing.state()) != self.end.hash {
-            return Err(ChronicleError::Tampered(
-                "its decisions lead to another position than its end says".to_owned(),
-            ));
+            return Err(ReplayError::Position);
         }
         if playing.game().outcome(playing.state()) != self.end.outcome {
-            return Err(ChronicleError::Tampered(
-                "its decisions lead to another result than its end says".to_owned(),
-            ));
+            return Err(ReplayError::Result);
         }
         if let (Some(fairness), Some(seed)) = (&self.header.fairness, self.header.seed)
             && fairness.proves(seed) == Some(false)
         {
-            return Err(ChronicleError::Unfair);
+            return Err(ReplayError::Unfair);
         }
         Ok(playing)
-    }
-
-    /// The game before its first decision.
-    fn open<G: Game<Action = A>>(&self) -> Result<Playing<G>, ChronicleError> {
-        let game = G::open(&self.header.setup::<G>()?)?;
-        match (&self.header.start, self.header.seed) {
-            (Some(start), _) => {
-                let state = serde_json::from_value(start.clone())
-                    .map_err(|error| ChronicleError::Header(error.to_string()))?;
-                Playing::from_state(game, state)
-                    .map_err(|faults| ChronicleError::Header(format!("{faults:?}")))
-            }
-            (None, Some(seed)) => Ok(Playing::new(game, seed)),
-            (None, None) => Err(ChronicleError::Header(
-                "it has no seed: the game was still going on when it was saved".to_owned(),
-            )),
-        }
     }
 }
 

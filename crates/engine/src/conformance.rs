@@ -181,12 +181,18 @@ impl<'s, G: Game> Trial<'s, G> {
         self.listed_is_accepted_and_nothing_else();
         self.undo_gives_back_the_position();
         self.secrets_are_kept();
+        self.secret_choices_stay_secret();
     }
 
     fn outcome_and_choices_agree(&mut self) {
         let (game, state) = (self.playing.game(), self.playing.state());
         let over = game.outcome(state).is_some();
-        assert_eq!(over, game.to_act(state).is_empty(), "{}", self.place());
+        assert_eq!(
+            over,
+            game.to_act(state).is_empty(),
+            "{}: a result when nobody is to act, and only then",
+            self.place()
+        );
         for seat in Seat::all(game.seats()) {
             game.legal(state, seat, &mut self.choices);
             assert_eq!(
@@ -388,6 +394,46 @@ impl<'s, G: Game> Trial<'s, G> {
                 seen(&here),
                 seen(&there),
                 "{}: {viewer:?} learns from the log of {action:?}",
+                self.place()
+            );
+        }
+    }
+
+    /// Where several choose at once, the log tells the others no more than the board shows them.
+    fn secret_choices_stay_secret(&mut self) {
+        let (game, state) = (self.playing.game(), self.playing.state());
+        if game.to_act(state).len() < 2 {
+            return;
+        }
+        let Some((seat, one)) = random_choice(game, state, &mut self.whim, &mut self.choices)
+        else {
+            return;
+        };
+        let another = self.choices[self.whim.below(self.choices.len())];
+        let outcome_of = |action| {
+            let (mut state, mut events) = (state.clone(), Vec::new());
+            game.apply(&mut state, seat, action, &mut events);
+            (state, events)
+        };
+        let (here, there) = (outcome_of(one), outcome_of(another));
+        let viewers = Seat::all(game.seats())
+            .filter(|&other| other != seat)
+            .map(Viewer::Seat)
+            .chain([Viewer::Spectator]);
+        for viewer in viewers {
+            if game.view(&here.0, viewer) != game.view(&there.0, viewer) {
+                continue;
+            }
+            let seen = |events: &[G::Event]| -> Vec<G::Event> {
+                events
+                    .iter()
+                    .filter_map(|event| game.observe(event, viewer))
+                    .collect()
+            };
+            assert_eq!(
+                seen(&here.1),
+                seen(&there.1),
+                "{}: the log tells {viewer:?} {one:?} from {another:?}",
                 self.place()
             );
         }

@@ -23,7 +23,7 @@ mod playing;
 pub mod playout;
 mod seat;
 
-pub use chronicle::{Chronicle, ChronicleError, fingerprint};
+pub use chronicle::{Chronicle, ChronicleError, Header, OpenError, ReplayError, fingerprint};
 pub use dice::{Dice, Seed, Whim};
 pub use game::{
     Anchor, Cause, Game, Moment, Outcome, Rejection, Setup, SetupError, Silent, Sink, ensure,

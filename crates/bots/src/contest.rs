@@ -1,0 +1,59 @@
+//! One game between bots.
+
+use engine::playout::DeadEnd;
+use engine::{Game, Outcome, Seat, Seed, Silent, Viewer};
+
+use crate::Bot;
+
+/// How a game between bots went.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contest {
+    /// How many decisions were made.
+    pub decisions: u64,
+    /// The result.
+    pub outcome: Outcome,
+}
+
+/// Plays a whole game; `bots` are in the order of the seats.
+///
+/// # Panics
+/// If there are fewer bots than seats.
+pub fn contest<G: Game>(
+    game: &G,
+    seed: Seed,
+    bots: &mut [Box<dyn Bot<G>>],
+) -> Result<Contest, DeadEnd> {
+    let mut state = game.start(seed, &mut Silent);
+    let mut choices = Vec::new();
+    let mut decisions = 0;
+    while let Some(seat) = game.to_act(&state).first() {
+        let action = decide(
+            game,
+            &state,
+            seat,
+            bots[seat.index()].as_mut(),
+            &mut choices,
+        )
+        .ok_or(DeadEnd { decisions })?;
+        game.apply(&mut state, seat, action, &mut Silent);
+        decisions += 1;
+    }
+    let outcome = game.outcome(&state).ok_or(DeadEnd { decisions })?;
+    Ok(Contest { decisions, outcome })
+}
+
+/// The bot's decision, or none where there is no choice.
+fn decide<G: Game>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    bot: &mut dyn Bot<G>,
+    choices: &mut Vec<G::Action>,
+) -> Option<G::Action> {
+    game.legal(state, seat, choices);
+    if choices.is_empty() {
+        return None;
+    }
+    let view = game.view(state, Viewer::Seat(seat));
+    Some(choices[bot.choose(game, &view, choices)])
+}

@@ -1,0 +1,85 @@
+//! The bots that can be asked for by name.
+
+use std::fmt;
+use std::str::FromStr;
+
+use engine::Game;
+use serde::{Deserialize, Serialize};
+
+use crate::{Bot, Random};
+
+/// How well a bot plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[non_exhaustive]
+pub enum Level {
+    /// Makes any legal choice.
+    Random,
+}
+
+/// A name that no level has.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no bot '{found}'; there are: {}", names())]
+pub struct UnknownLevel {
+    /// The name given.
+    pub found: String,
+}
+
+impl Level {
+    /// All levels, from weak to strong.
+    pub const ALL: &'static [Level] = &[Level::Random];
+
+    /// The level's name in files, URLs and commands.
+    pub fn name(self) -> &'static str {
+        match self {
+            Level::Random => "random",
+        }
+    }
+
+    /// A bot of this level; what it does at random follows from the number.
+    pub fn bot<G: Game>(self, number: u64) -> Box<dyn Bot<G>> {
+        match self {
+            Level::Random => Box::new(Random::new(number)),
+        }
+    }
+}
+
+fn names() -> String {
+    let names: Vec<&str> = Level::ALL.iter().map(|level| level.name()).collect();
+    names.join(", ")
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Level {
+    type Err = UnknownLevel;
+
+    fn from_str(name: &str) -> Result<Level, UnknownLevel> {
+        Level::ALL
+            .iter()
+            .copied()
+            .find(|level| level.name() == name)
+            .ok_or_else(|| UnknownLevel {
+                found: name.to_owned(),
+            })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_round_trip() {
+        for &level in Level::ALL {
+            assert_eq!(level.to_string().parse(), Ok(level));
+        }
+        let error = "genius".parse::<Level>().unwrap_err();
+        assert!(error.to_string().contains("'genius'"), "{error}");
+        assert!(error.to_string().contains("random"), "{error}");
+    }
+}

@@ -1,0 +1,14 @@
+//! Players made of code, and the matches between them.
+//!
+//! A [`Bot`] gets a view and a list of choices, never a state: it cannot cheat. [`Level`] names the bots that
+//! there are; [`contest`] plays one game between bots, and [`Simulation`] a great many of them.
+
+mod bot;
+mod contest;
+mod level;
+mod simulation;
+
+pub use bot::{Bot, Random};
+pub use contest::{Contest, contest};
+pub use level::{Level, UnknownLevel};
+pub use simulation::{Simulation, Tally};

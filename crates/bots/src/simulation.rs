@@ -1,0 +1,158 @@
+//! A great many games between bots, on several threads, with figures to compare.
+
+use std::collections::BTreeMap;
+use std::num::NonZero;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+
+use cpu_time::ThreadTime;
+use engine::playout::{DeadEnd, play_out};
+use engine::{Game, Seat, Silent, Whim};
+
+use crate::{Bot, Contest, Level, contest};
+
+/// What is to be simulated.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Simulation {
+    /// How many games.
+    pub games: u64,
+    /// The number that all dice and whims follow from.
+    pub seed: u64,
+    /// The bots in the order of the seats.
+    pub bots: Vec<Level>,
+    /// How many threads share the work.
+    pub threads: NonZero<usize>,
+}
+
+/// What came out.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Tally {
+    /// Games begun.
+    pub games: u64,
+    /// Decisions made in all of them.
+    pub decisions: u64,
+    /// Games that stood still without being over.
+    pub dead_ends: u64,
+    /// How often each result came out.
+    pub outcomes: BTreeMap<String, u64>,
+    /// How often each seat won, alone or together with others.
+    pub wins: Vec<u64>,
+    /// CPU time of all threads together.
+    pub cpu_seconds: f64,
+}
+
+impl Tally {
+    /// The mean number of decisions of a game.
+    pub fn mean_length(&self) -> f64 {
+        self.decisions as f64 / self.games.max(1) as f64
+    }
+
+    /// Decisions in a second of one core.
+    pub fn decisions_per_cpu_second(&self) -> f64 {
+        if self.cpu_seconds > 0.0 {
+            self.decisions as f64 / self.cpu_seconds
+        } else {
+            0.0
+        }
+    }
+
+    fn count(&mut self, seats: u8, result: Result<Contest, DeadEnd>) {
+        self.games += 1;
+        match result {
+            Ok(Contest { decisions, outcome }) => {
+                self.decisions += decisions;
+                self.wins.resize(seats as usize, 0);
+                for (wins, seat) in self.wins.iter_mut().zip(Seat::all(seats)) {
+                    *wins += u64::from(outcome.winners.contains(seat));
+                }
+                if let Some(count) = self.outcomes.get_mut(outcome.result.as_ref()) {
+                    *count += 1;
+                } else {
+                    self.outcomes.insert(outcome.result.into_owned(), 1);
+                }
+            }
+            Err(DeadEnd { decisions }) => {
+                self.decisions += decisions;
+                self.dead_ends += 1;
+            }
+        }
+    }
+
+    fn add(&mut self, other: Tally) {
+        self.games += other.games;
+        self.decisions += other.decisions;
+        self.dead_ends += other.dead_ends;
+        self.cpu_seconds += other.cpu_seconds;
+        for (result, count) in other.outcomes {
+            *self.outcomes.entry(result).or_default() += count;
+        }
+        self.wins.resize(self.wins.len().max(other.wins.len()), 0);
+        for (mine, theirs) in self.wins.iter_mut().zip(other.wins) {
+            *mine += theirs;
+        }
+    }
+}
+
+impl Simulation {
+    /// Plays the games and tells after each one how many are done. Everything but the CPU time follows
+    /// from the seed, whatever the number of threads.
+    ///
+    /// # Panics
+    /// If there are fewer bots than seats.
+    pub fn run<G: Game>(&self, game: &G, progress: &(dyn Fn(u64) + Sync)) -> Tally {
+        assert!(self.bots.len() >= game.seats() as usize, "a bot a seat");
+        let next = AtomicU64::new(0);
+        let done = AtomicU64::new(0);
+        let total = Mutex::new(Tally::default());
+        thread::scope(|scope| {
+            for _ in 0..self.threads.get() {
+                scope.spawn(|| {
+                    let clock = ThreadTime::now();
+                    let mut tally = Tally::default();
+                    let mut choices = Vec::new();
+                    loop {
+                        let number = next.fetch_add(1, Ordering::Relaxed);
+                        if number >= self.games {
+                            break;
+                        }
+                        tally.count(game.seats(), self.play(game, number, &mut choices));
+                        progress(done.fetch_add(1, Ordering::Relaxed) + 1);
+                    }
+                    tally.cpu_seconds = clock.elapsed().as_secs_f64();
+                    // A thread that panicked takes the whole scope down with it.
+                    if let Ok(mut total) = total.lock() {
+                        total.add(tally);
+                    }
+                });
+            }
+        });
+        total
+            .into_inner()
+            .unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+
+    /// One game, by its number.
+    fn play<G: Game>(
+        &self,
+        game: &G,
+        number: u64,
+        choices: &mut Vec<G::Action>,
+    ) -> Result<Contest, DeadEnd> {
+        let mut whim = Whim::new(Whim::new(self.seed).bits() ^ number);
+        let seed = whim.seed();
+        if self.bots.iter().all(|&level| level == Level::Random) {
+            // The same as random bots, without the views that they would not look at.
+            let mut state = game.start(seed, &mut Silent);
+            let decisions = play_out(game, &mut state, &mut whim, choices)?;
+            let outcome = game.outcome(&state).ok_or(DeadEnd { decisions })?;
+            return Ok(Contest { decisions, outcome });
+        }
+        let mut bots: Vec<Box<dyn Bot<G>>> = self
+            .bots
+            .iter()
+            .map(|level| level.bot(whim.bits()))
+            .collect();
+        contest(game, seed, &mut bots)
+    }
+}

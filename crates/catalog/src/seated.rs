@@ -1,0 +1,294 @@
+//! From a game's types to the object that stands for one being played.
+
+use bots::Level;
+use engine::{Header, Moment, Outcome, Playing, Seat, Seats, UndoRefusal, Viewer, fingerprint};
+use serde::Serialize;
+use serde_json::Value;
+use words::{Lang, Speak, trouble};
+
+use crate::{AnyPlaying, Choice, Decision, Kind, LogLine, Of, Problem, Refused};
+
+/// A game being played, with what stands in the first line of its chronicle.
+#[derive(Clone)]
+pub(crate) struct Seated<G: Speak> {
+    playing: Playing<G>,
+    header: Header,
+}
+
+impl<G: Speak> Seated<G> {
+    pub(crate) fn new(playing: Playing<G>, header: Header) -> Seated<G> {
+        Seated { playing, header }
+    }
+
+    fn game(&self) -> &G {
+        self.playing.game()
+    }
+
+    fn known_seat(&self, seat: Seat, lang: Lang) -> Result<(), Problem> {
+        if seat.0 < self.game().seats() {
+            Ok(())
+        } else {
+            let last = self.game().seats() - 1;
+            Err(Problem::new(
+                "unknown-seat",
+                trouble::unknown_seat(lang, seat, last),
+            ))
+        }
+    }
+
+    fn known_viewer(&self, viewer: Viewer, lang: Lang) -> Result<(), Problem> {
+        viewer
+            .seat()
+            .map_or(Ok(()), |seat| self.known_seat(seat, lang))
+    }
+
+    /// Makes sure that the seat exists and is to act.
+    fn acting(&self, seat: Seat, lang: Lang) -> Result<(), Problem> {
+        self.known_seat(seat, lang)?;
+        let to_act = self.to_act();
+        if to_act.contains(seat) {
+            Ok(())
+        } else if to_act.is_empty() {
+            Err(Problem::new("game-over", words::common::game_over(lang)))
+        } else {
+            Err(Problem::new(
+                "not-your-turn",
+                words::common::not_your_turn(lang),
+            ))
+        }
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<G::Action> {
+        let mut choices = Vec::new();
+        self.game().legal(self.playing.state(), seat, &mut choices);
+        choices
+    }
+
+    fn choice(&self, view: &G::View, action: G::Action, lang: Lang) -> Choice {
+        Choice {
+            action: json(&action),
+            label: self.game().choice(view, action, lang),
+            anchor: self.game().anchor(action),
+        }
+    }
+
+    fn act(&mut self, seat: Seat, action: G::Action, lang: Lang) -> Result<(), Problem> {
+        self.playing
+            .play(seat, action)
+            .map_err(|rejection| Problem::rejected(self.game(), &rejection, lang))
+    }
+
+    fn viewed(&self, viewer: Viewer, lang: Lang) -> Result<G::View, Problem> {
+        self.known_viewer(viewer, lang)?;
+        Ok(self.game().view(self.playing.state(), viewer))
+    }
+}
+
+fn json(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).expect("the values of a game are plain data")
+}
+
+fn read<A: serde::de::DeserializeOwned>(action: &Value, lang: Lang) -> Result<A, Problem> {
+    A::deserialize(action)
+        .map_err(|error| Problem::new("bad-action", trouble::unreadable_action(lang, error)))
+}
+
+impl<G: Speak> AnyPlaying for Seated<G> {
+    fn kind(&self) -> &'static dyn Kind {
+        &Of::<G>::NEW
+    }
+
+    fn header(&self) -> &Header {
+        &self.header
+    }
+
+    fn name_players(&mut self, names: Vec<String>) {
+        self.header.players = names;
+    }
+
+    fn seats(&self) -> u8 {
+        self.game().seats()
+    }
+
+    fn seat_id(&self, seat: Seat) -> &'static str {
+        if seat.0 < self.seats() {
+            self.game().seat_id(seat)
+        } else {
+            ""
+        }
+    }
+
+    fn seat_name(&self, seat: Seat, lang: Lang) -> String {
+        if seat.0 < self.seats() {
+            self.game().seat(seat, lang)
+        } else {
+            String::new()
+        }
+    }
+
+    fn to_act(&self) -> Seats {
+        self.game().to_act(self.playing.state())
+    }
+
+    fn decisions(&self) -> usize {
+        self.playing.entries().len()
+    }
+
+    fn decided_by(&self, number: usize) -> Option<Seat> {
+        let entry = self.playing.entries().get(number.checked_sub(1)?)?;
+        Some(entry.0)
+    }
+
+    fn moment(&self) -> Moment {
+        self.game().moment(self.playing.state())
+    }
+
+    fn round(&self, lang: Lang) -> String {
+        self.game().round(self.moment(), lang)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game().outcome(self.playing.state())
+    }
+
+    fn result(&self, lang: Lang) -> Option<String> {
+        self.outcome()
+            .map(|outcome| self.game().result(&outcome, lang))
+    }
+
+    fn decision(&self, seat: Seat, lang: Lang) -> Result<Decision, Problem> {
+        self.acting(seat, lang)?;
+        let view = self.viewed(Viewer::Seat(seat), lang)?;
+        let choices = self.legal(seat);
+        let prompt = self.game().prompt(&view, seat, lang);
+        Ok(Decision {
+            number: self.decisions(),
+            seat,
+            prompt: prompt.text,
+            rule: prompt.rule,
+            choices: choices
+                .into_iter()
+                .map(|action| self.choice(&view, action, lang))
+                .collect(),
+        })
+    }
+
+    fn play(&mut self, seat: Seat, action: &Value, lang: Lang) -> Result<(), Problem> {
+        self.known_seat(seat, lang)?;
+        let action = read(action, lang)?;
+        self.act(seat, action, lang)
+    }
+
+    fn play_choice(&mut self, seat: Seat, index: usize, lang: Lang) -> Result<(), Problem> {
+        self.acting(seat, lang)?;
+        let choices = self.legal(seat);
+        match choices.get(index) {
+            Some(&action) => self.act(seat, action, lang),
+            None => Err(Problem::new(
+                "unknown-choice",
+                trouble::unknown_choice(lang, index, choices.len()),
+            )),
+        }
+    }
+
+    fn check(&self, seat: Seat, action: &Value, lang: Lang) -> Result<(), Problem> {
+        self.known_seat(seat, lang)?;
+        let action = read(action, lang)?;
+        self.game()
+            .check(self.playing.state(), seat, action)
+            .map_err(|rejection| Problem::rejected(self.game(), &rejection, lang))
+    }
+
+    fn why_not(
+        &self,
+        seat: Seat,
+        anchor: Option<&str>,
+        lang: Lang,
+    ) -> Result<Vec<Refused>, Problem> {
+        self.acting(seat, lang)?;
+        let view = self.viewed(Viewer::Seat(seat), lang)?;
+        let (game, state) = (self.game(), self.playing.state());
+        let mut candidates = Vec::new();
+        game.candidates(state, seat, &mut candidates);
+        Ok(candidates
+            .into_iter()
+            .filter(|&action| anchor.is_none_or(|anchor| game.anchor(action).as_str() == anchor))
+            .filter_map(|action| {
+                let rejection = game.judge(state, seat, action).err()?;
+                Some(Refused {
+                    choice: self.choice(&view, action, lang),
+                    problem: Problem::rejected(game, &rejection, lang),
+                })
+            })
+            .collect())
+    }
+
+    fn can_undo(&self, seat: Seat) -> Result<(), UndoRefusal> {
+        self.playing.can_undo(seat)
+    }
+
+    fn undo(&mut self, seat: Seat, lang: Lang) -> Result<(), Problem> {
+        self.playing
+            .undo(seat)
+            .map_err(|refusal| Problem::undo(refusal, lang))
+    }
+
+    fn rewind(&mut self, decisions: usize) {
+        self.playing.rewind(decisions);
+    }
+
+    fn at(&self, decisions: usize) -> Box<dyn AnyPlaying> {
+        Box::new(Seated {
+            playing: self.playing.at(decisions),
+            header: self.header.clone(),
+        })
+    }
+
+    fn view(&self, viewer: Viewer, lang: Lang) -> Result<Value, Problem> {
+        Ok(json(&self.viewed(viewer, lang)?))
+    }
+
+    fn state(&self) -> Value {
+        json(self.playing.state())
+    }
+
+    fn log(&self, since: u32, viewer: Viewer, lang: Lang) -> Result<Vec<LogLine>, Problem> {
+        self.known_viewer(viewer, lang)?;
+        Ok(self
+            .playing
+            .log_since(since, viewer)
+            .filter_map(|logged| {
+                Some(LogLine {
+                    number: logged.number,
+                    line: self.game().event(&logged.event, lang)?,
+                })
+            })
+            .collect())
+    }
+
+    fn position(&self, viewer: Viewer, lang: Lang) -> Result<String, Problem> {
+        let view = self.viewed(viewer, lang)?;
+        Ok(self.game().position(&view, lang))
+    }
+
+    fn chronicle(&self) -> String {
+        self.playing.chronicle(self.header.clone()).to_text()
+    }
+
+    fn fingerprint(&self) -> String {
+        fingerprint(self.playing.state())
+    }
+
+    fn bot_choice(&self, seat: Seat, level: Level, number: u64) -> Option<usize> {
+        let choices = self.legal(seat);
+        if choices.is_empty() {
+            return None;
+        }
+        let view = self.game().view(self.playing.state(), Viewer::Seat(seat));
+        Some(level.bot(number).choose(self.game(), &view, &choices))
+    }
+
+    fn boxed_clone(&self) -> Box<dyn AnyPlaying> {
+        Box::new(self.clone())
+    }
+}

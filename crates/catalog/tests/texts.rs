@@ -1,0 +1,153 @@
+//! Every game can say everything in every language.
+
+use catalog::Visitor;
+use engine::playout::random_choice;
+use engine::{Playing, Seat, Setup, Viewer, Whim};
+use testkit::Toy;
+use words::{Lang, RuleSection, Speak};
+
+/// Looks for texts that are missing.
+struct Reader {
+    lang: Lang,
+}
+
+fn written(text: &str, what: &str, lang: Lang) {
+    assert!(!text.trim().is_empty(), "{lang}: no text for {what}");
+    assert!(
+        !text.contains(['{', '}']),
+        "{lang}: {what} shows its inside: {text}"
+    );
+}
+
+/// A rule that is named can be looked up: its section, or one that contains it, is in the reference.
+fn can_be_looked_up(rule: &str, sections: &[RuleSection]) {
+    let found = sections.iter().any(|section| {
+        rule.strip_prefix(section.number.as_str())
+            .is_some_and(|rest| !rest.starts_with(|next: char| next.is_ascii_digit()))
+    });
+    assert!(
+        found || rule.is_empty(),
+        "rule {rule} is not in the reference"
+    );
+}
+
+impl Reader {
+    fn lists<G: Speak>(&self) {
+        let lang = self.lang;
+        written(&G::title(lang), "the title", lang);
+        written(&G::summary(lang), "the summary", lang);
+        for (phase, id) in G::PHASES.iter().enumerate() {
+            written(&G::phase(phase as u8, lang), id, lang);
+            written(&G::phase_help(phase as u8, lang), id, lang);
+        }
+        for option in G::OPTIONS {
+            written(&G::option_name(option.id, lang), option.id, lang);
+            written(&G::option_help(option.id, lang), option.id, lang);
+            for value in option.values {
+                written(&G::option_value(option.id, value, lang), value, lang);
+            }
+        }
+        for section in G::rules(lang) {
+            written(&section.title, &section.number, lang);
+            written(&section.body, &section.number, lang);
+        }
+    }
+
+    /// What is said in the course of a random game.
+    fn game<G: Speak>(&self, seats: u8) {
+        let lang = self.lang;
+        let sections = G::rules(lang);
+        let mut whim = Whim::new(seats.into());
+        let game = G::open(&Setup::new::<G>(seats)).expect("the default options are possible");
+        for seat in Seat::all(seats) {
+            written(&game.seat(seat, lang), "a seat", lang);
+        }
+        let mut playing = Playing::new(game, whim.seed());
+        let mut choices = Vec::new();
+        loop {
+            let (game, state) = (playing.game(), playing.state());
+            written(&game.round(game.moment(state), lang), "a round", lang);
+            written(
+                &game.position(&game.view(state, Viewer::Spectator), lang),
+                "the position",
+                lang,
+            );
+            let Some((seat, action)) = random_choice(game, state, &mut whim, &mut choices) else {
+                break;
+            };
+            let view = game.view(state, Viewer::Seat(seat));
+            let prompt = game.prompt(&view, seat, lang);
+            written(&prompt.text, "a prompt", lang);
+            can_be_looked_up(prompt.rule, &sections);
+            written(&game.position(&view, lang), "the position", lang);
+            choices.clear();
+            game.candidates(state, seat, &mut choices);
+            for &candidate in &choices {
+                written(&game.choice(&view, candidate, lang), "a choice", lang);
+                if let Err(rejection) = game.judge(state, seat, candidate) {
+                    written(&words::rejection(game, &rejection, lang), "a reason", lang);
+                    can_be_looked_up(rejection.rule, &sections);
+                }
+            }
+            playing.play(seat, action).expect("it was listed");
+        }
+        let outcome = playing.game().outcome(playing.state()).expect("it is over");
+        written(&playing.game().result(&outcome, lang), "the result", lang);
+        for logged in playing.log_since(0, Viewer::Spectator) {
+            if let Some(line) = playing.game().event(&logged.event, lang) {
+                written(&line.text, "a line of the log", lang);
+                can_be_looked_up(line.rule, &sections);
+            }
+        }
+    }
+}
+
+impl Visitor for Reader {
+    fn visit<G: Speak>(&mut self) {
+        self.lists::<G>();
+        for seats in G::SEATS {
+            self.game::<G>(seats);
+        }
+    }
+}
+
+#[test]
+fn every_text_is_there_in_every_language() {
+    for lang in Lang::ALL {
+        let mut reader = Reader { lang };
+        reader.visit::<Toy>();
+        catalog::visit(&mut reader);
+    }
+}
+
+#[test]
+fn choices_of_one_decision_are_told_apart() {
+    struct Apart;
+    impl Visitor for Apart {
+        fn visit<G: Speak>(&mut self) {
+            let game = G::open(&Setup::new::<G>(*G::SEATS.start())).expect("possible");
+            let mut whim = Whim::new(7);
+            let mut playing = Playing::new(game, whim.seed());
+            let mut choices = Vec::new();
+            while let Some((seat, action)) =
+                random_choice(playing.game(), playing.state(), &mut whim, &mut choices)
+            {
+                let game = playing.game();
+                let view = game.view(playing.state(), Viewer::Seat(seat));
+                for lang in Lang::ALL {
+                    let mut labels: Vec<String> = choices
+                        .iter()
+                        .map(|&choice| game.choice(&view, choice, lang))
+                        .collect();
+                    labels.sort();
+                    let count = labels.len();
+                    labels.dedup();
+                    assert_eq!(labels.len(), count, "{}: {labels:#?}", G::ID);
+                }
+                playing.play(seat, action).expect("it was listed");
+            }
+        }
+    }
+    Apart.visit::<Toy>();
+    catalog::visit(&mut Apart);
+}

@@ -1,0 +1,35 @@
+//! Laws that the toy can break, one at a time.
+
+/// None: the toy as it should be.
+pub const NONE: u8 = 0;
+/// A view shows what the others have in their purses.
+pub const SECRET_IN_VIEW: u8 = 1;
+/// The log tells everybody a secret bid.
+pub const SECRET_IN_LOG: u8 = 2;
+/// A view contains the seed of the dice.
+pub const SEED_IN_VIEW: u8 = 3;
+/// In the second round throwing is allowed, and not in the list.
+pub const UNLISTED: u8 = 4;
+/// Holding is listed twice.
+pub const LISTED_TWICE: u8 = 5;
+/// In the second round the leader can neither throw nor hold.
+pub const DEAD_END: u8 = 6;
+/// The rounds go on for ever.
+pub const ENDLESS: u8 = 7;
+/// The game ends without a result.
+pub const NO_RESULT: u8 = 8;
+/// Points get lost when a state is written down.
+pub const LOSSY: u8 = 9;
+/// The die is rolled behind the back of whoever watches the dice, so that a throw could be taken back.
+pub const HIDDEN_DIE: u8 = 10;
+/// Showing the bids does not count as showing something hidden, so that it could be taken back.
+pub const HIDDEN_REVEAL: u8 = 11;
+/// Points come from outside the state, so that a replay goes astray.
+pub const UNREPEATABLE: u8 = 12;
+/// The toy takes its own states for impossible.
+pub const FAULTY: u8 = 13;
+/// What is drawn for the hidden purses does not fit what was spent.
+pub const WRONG_GUESS: u8 = 14;
+
+/// Every flaw but none.
+pub const ALL: std::ops::RangeInclusive<u8> = SECRET_IN_VIEW..=WRONG_GUESS;

@@ -1,0 +1,9 @@
+//! For tests only: a small game with everything that can go wrong in a large one.
+//!
+//! [`Toy`] has a secret, a die, a simultaneous choice, options and a data file. Its parameter breaks one law on
+//! purpose ([`flaw`]), to show that the conformance suite would notice.
+
+pub mod flaw;
+mod toy;
+
+pub use toy::{Action, Event, Field, Phase, Points, Reason, State, Toy, View};

@@ -1,0 +1,32 @@
+//! What Kroniek says to people, in English, Dutch and Hungarian.
+//!
+//! A text stands in all its languages side by side in one [`texts!`] block and becomes an ordinary function:
+//! a missing language or a misspelt argument does not compile. What a game has to say is the trait [`Speak`].
+//!
+//! ```
+//! use words::{Lang, texts};
+//!
+//! texts! {
+//!     /// What a button says.
+//!     pub fn besiege(town) {
+//!         en "Besiege {town}"
+//!         nl "Beleger {town}"
+//!         hu "{the_town} ostroma" (the_town = words::hungarian::The(&town))
+//!     }
+//! }
+//!
+//! assert_eq!(besiege(Lang::Nl, "Gent"), "Beleger Gent");
+//! assert_eq!(besiege(Lang::Hu, "Antwerpen"), "Az Antwerpen ostroma");
+//! ```
+
+pub mod common;
+pub mod hungarian;
+mod lang;
+mod number;
+mod speak;
+mod texts;
+pub mod trouble;
+
+pub use lang::{Lang, UnknownLang};
+pub use number::{list, plural};
+pub use speak::{Line, Prompt, RuleSection, Speak, rejection};

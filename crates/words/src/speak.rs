@@ -1,0 +1,99 @@
+//! What a game has to say.
+
+use engine::{Cause, Game, Moment, Outcome, Rejection, Seat};
+use serde::Serialize;
+
+use crate::{Lang, common};
+
+/// What is asked of a player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Prompt {
+    /// Who does what, to what end.
+    pub text: String,
+    /// The rule that it is about, by the rulebook's own number or heading.
+    pub rule: &'static str,
+}
+
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Line {
+    /// A sentence that can be read aloud.
+    pub text: String,
+    /// The name of the sign beside it, such as `die` or `siege`; empty for none.
+    pub icon: &'static str,
+    /// The rule that it is about; may be empty.
+    pub rule: &'static str,
+}
+
+/// One section of a game's rules reference, in our own words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RuleSection {
+    /// The rulebook's own number or heading: what [`Rejection::rule`] and [`Prompt::rule`] name.
+    pub number: String,
+    /// What it is about.
+    pub title: String,
+    /// Plain paragraphs, parted by blank lines.
+    pub body: String,
+}
+
+/// A game's texts. An empty text means that there is none; for what the game itself lists (options,
+/// values, phases, seats) a test in `catalog` sees to it that there is one.
+pub trait Speak: Game {
+    /// The game's name.
+    fn title(lang: Lang) -> String;
+
+    /// What the game is about, in two or three sentences.
+    fn summary(lang: Lang) -> String;
+
+    /// The name of a seat's side.
+    fn seat(&self, seat: Seat, lang: Lang) -> String;
+
+    /// The name of a phase, by its place in [`Game::PHASES`].
+    fn phase(phase: u8, lang: Lang) -> String;
+
+    /// What happens in a phase.
+    fn phase_help(phase: u8, lang: Lang) -> String;
+
+    /// What the round is called, such as `Turn 3, 1572`.
+    fn round(&self, moment: Moment, lang: Lang) -> String;
+
+    /// The name of an option.
+    fn option_name(id: &str, lang: Lang) -> String;
+
+    /// What an option changes.
+    fn option_help(id: &str, lang: Lang) -> String;
+
+    /// The name of an option's value; switches share [`common::yes_or_no`].
+    fn option_value(id: &str, value: &str, lang: Lang) -> String;
+
+    /// What the seat is asked now. Called only for a seat that is to act, with that seat's view.
+    fn prompt(&self, view: &Self::View, seat: Seat, lang: Lang) -> Prompt;
+
+    /// What an action of this decision does, as a button says it. The view is that of the seat that acts.
+    fn choice(&self, view: &Self::View, action: Self::Action, lang: Lang) -> String;
+
+    /// The log line of an event, or none if it is not worth one.
+    fn event(&self, event: &Self::Event, lang: Lang) -> Option<Line>;
+
+    /// Why something cannot be: what is wrong, and what would be right.
+    fn reason(&self, reason: &Self::Reason, lang: Lang) -> String;
+
+    /// How the game ended.
+    fn result(&self, outcome: &Outcome, lang: Lang) -> String;
+
+    /// The board as plain text, for the terminal and for screen readers.
+    fn position(&self, view: &Self::View, lang: Lang) -> String;
+
+    /// The rules reference.
+    fn rules(lang: Lang) -> Vec<RuleSection>;
+}
+
+/// A rejection as a sentence, whether the reason is one of all games or of this one.
+pub fn rejection<G: Speak>(game: &G, rejection: &Rejection<G::Reason>, lang: Lang) -> String {
+    match &rejection.cause {
+        Cause::GameOver => common::game_over(lang),
+        Cause::NotYourTurn => common::not_your_turn(lang),
+        Cause::OutOfPlace => common::out_of_place(lang),
+        Cause::Game(reason) => game.reason(reason, lang),
+    }
+}
