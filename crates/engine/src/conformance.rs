@@ -416,11 +416,7 @@ impl<'s, G: Game> Trial<'s, G> {
             (state, events)
         };
         let (here, there) = (outcome_of(one), outcome_of(another));
-        let viewers = Seat::all(game.seats())
-            .filter(|&other| other != seat)
-            .map(Viewer::Seat)
-            .chain([Viewer::Spectator]);
-        for viewer in viewers {
+        for viewer in Viewer::all(game.seats()).filter(|viewer| !viewer.is(seat)) {
             if game.view(&here.0, viewer) != game.view(&there.0, viewer) {
                 continue;
             }

@@ -84,7 +84,8 @@ impl Dice {
     fn word(&mut self) -> u32 {
         let words = chacha12_block(&self.seed.0, self.drawn / 16);
         let word = words[(self.drawn % 16) as usize];
-        self.drawn += 1;
+        // A loaded state may say any number.
+        self.drawn = self.drawn.wrapping_add(1);
         word
     }
 

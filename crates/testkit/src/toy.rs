@@ -356,7 +356,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         })
     }
 
-    fn reveals(&self, event: &Event) -> bool {
+    fn reveals(&self, event: &Event, _: Viewer) -> bool {
         matches!(event, Event::Shown { .. }) && FLAW != flaw::HIDDEN_REVEAL
     }
 
@@ -402,7 +402,8 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
             );
         }
         check(
-            state.phase != Phase::Bid || !self.to_act(state).is_empty(),
+            (state.phase != Phase::Bid || !self.to_act(state).is_empty())
+                && state.bidders.iter().all(|seat| seat.0 < self.seats),
             "2.2",
             Reason::Stuck,
         );

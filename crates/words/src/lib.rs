@@ -19,6 +19,7 @@
 //! assert_eq!(besiege(Lang::Hu, "Antwerpen"), "Az Antwerpen ostroma");
 //! ```
 
+pub mod cli;
 pub mod common;
 pub mod hungarian;
 mod lang;

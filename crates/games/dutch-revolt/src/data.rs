@@ -7,8 +7,9 @@ use serde::Deserialize;
 use crate::chit::{Chit, ChitFace};
 use crate::phase::Phase;
 use crate::side::Side;
+use crate::state::Stock;
 use crate::territory::{Alignment, Terrain, Territories, Territory};
-use crate::unit::Unit;
+use crate::unit::{Stack, Unit};
 
 /// The data file that comes with the game.
 pub(crate) const TEXT: &str = include_str!("../data/dutch-revolt.toml");
@@ -196,6 +197,18 @@ impl Data {
         match data {
             Some(data) if faults.is_empty() => Ok(data),
             _ => Err(faults),
+        }
+    }
+
+    /// All counters, before any is on the map.
+    pub fn stock(&self) -> Stock {
+        let mut shared = Stack::EMPTY;
+        for unit in [Unit::Pikemen, Unit::Cavalry, Unit::Flotilla] {
+            shared[unit] = self.counters[unit];
+        }
+        Stock {
+            shared,
+            missionaries: EnumMap::from_fn(|_| self.counters[Unit::Missionary]),
         }
     }
 

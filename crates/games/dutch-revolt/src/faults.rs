@@ -113,13 +113,25 @@ impl DutchRevolt {
                 let stacks = board.units[side].values();
                 stacks.map(|stack| u16::from(stack[unit])).sum()
             };
-            let most = u16::from(self.data.counters[unit]);
+            let all = u16::from(self.data.counters[unit]);
+            let stock = |side: Side| u16::from(board.stock.left(side, unit));
             let fits = match unit {
-                Unit::Missionary => Side::BOTH.iter().all(|&side| sum(side) <= most),
-                _ => sum(Side::Spanish) + sum(Side::Rebel) <= most,
+                Unit::Missionary => Side::BOTH
+                    .iter()
+                    .all(|&side| sum(side) + stock(side) == all),
+                _ => sum(Side::Spanish) + sum(Side::Rebel) + stock(Side::Spanish) == all,
             };
-            note(faults, fits, "2.3", Reason::TooMany { unit });
+            note(faults, fits, "2.3", Reason::BadCounters { unit });
         }
+        let fits = board.stock.shared.missionary == 0;
+        note(
+            faults,
+            fits,
+            "2.3",
+            Reason::BadCounters {
+                unit: Unit::Missionary,
+            },
+        );
         for side in Side::BOTH {
             for (territory, &stack) in &board.units[side] {
                 let at_sea = stack.flotilla == 0 || self.data.coast.contains(territory);

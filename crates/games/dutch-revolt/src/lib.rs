@@ -31,7 +31,7 @@ pub use phase::Phase;
 pub use reason::Reason;
 pub use score::Verdict;
 pub use side::Side;
-pub use state::{Armada, Board, Effect, Initiative, Purse, State, Step, Year};
+pub use state::{Armada, Board, Effect, Initiative, Purse, State, Step, Stock, Year};
 pub use territory::{Alignment, Terrain, Territories, Territory};
 pub use unit::{Stack, Unit};
 pub use view::View;

@@ -159,8 +159,8 @@ pub enum Reason {
         /// Which kind.
         chit: Chit,
     },
-    /// More pieces on the map than there are.
-    TooMany {
+    /// The counters on the map and in the stock are not those that exist.
+    BadCounters {
         /// Which kind.
         unit: Unit,
     },

@@ -27,6 +27,7 @@ impl DutchRevolt {
                 owner,
                 alignment,
                 units: EnumMap::from_fn(|_| empty),
+                stock: self.data.stock(),
                 last_year: EnumMap::from_fn(|_| empty),
                 moved: empty,
                 supplied: Territories::NONE,

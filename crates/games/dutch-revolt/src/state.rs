@@ -10,7 +10,7 @@ use crate::phase::Phase;
 use crate::score::Verdict;
 use crate::side::Side;
 use crate::territory::{Alignment, Territories, Territory};
-use crate::unit::Stack;
+use crate::unit::{Stack, Unit};
 
 /// Everything, secrets included.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -40,6 +40,8 @@ pub struct Board {
     pub alignment: EnumMap<Territory, Alignment>,
     /// The pieces.
     pub units: EnumMap<Side, EnumMap<Territory, Stack>>,
+    /// The counters that are not on the map.
+    pub stock: Stock,
     /// What was deployed last year.
     pub last_year: EnumMap<Side, EnumMap<Territory, Stack>>,
     /// Pieces of the side that is moving which have moved already.
@@ -64,6 +66,33 @@ pub struct Board {
     pub siege: Option<Siege>,
     /// Whose decision it is, and which.
     pub step: Step,
+}
+
+/// The counters that are not on the map: an intentional limit (2.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Stock {
+    /// Pikemen, cavalry and flotillas for both sides.
+    pub shared: Stack,
+    /// Each side's missionaries (6.2).
+    pub missionaries: EnumMap<Side, u8>,
+}
+
+impl Stock {
+    /// How many of a kind a side can still take.
+    pub fn left(&self, side: Side, unit: Unit) -> u8 {
+        match unit {
+            Unit::Missionary => self.missionaries[side],
+            _ => self.shared[unit],
+        }
+    }
+
+    fn left_mut(&mut self, side: Side, unit: Unit) -> &mut u8 {
+        match unit {
+            Unit::Missionary => &mut self.missionaries[side],
+            _ => &mut self.shared[unit],
+        }
+    }
 }
 
 /// The dice of 4.1.
@@ -227,6 +256,27 @@ impl Board {
             .filter(|&(_, &owner)| owner == side)
             .map(|(territory, _)| territory)
             .collect()
+    }
+
+    /// Puts pieces from the stock on the map.
+    pub(crate) fn field(&mut self, side: Side, territory: Territory, unit: Unit, amount: u8) {
+        *self.stock.left_mut(side, unit) -= amount;
+        self.units[side][territory][unit] += amount;
+    }
+
+    /// Takes pieces off the map, back into the stock.
+    pub(crate) fn withdraw(&mut self, side: Side, territory: Territory, unit: Unit, amount: u8) {
+        self.units[side][territory][unit] -= amount;
+        *self.stock.left_mut(side, unit) += amount;
+    }
+
+    /// Takes everything of a side out of a territory.
+    pub(crate) fn clear(&mut self, side: Side, territory: Territory) -> Stack {
+        let stack = self.units[side][territory];
+        for unit in Unit::ALL {
+            self.withdraw(side, territory, unit, stack[unit]);
+        }
+        stack
     }
 
     /// A side's pieces in a territory that have not moved yet.

@@ -308,7 +308,7 @@ impl DutchRevolt {
                 });
             }
             Chit::Flood => {
-                let stack = std::mem::take(&mut board.units[Side::Spanish][territory]);
+                let stack = board.clear(Side::Spanish, territory);
                 log.emit(Event::Flooded { territory, stack });
             }
             Chit::Huguenots | Chit::Iconoclasm => sway(board, territory, Side::Rebel, log),
@@ -321,15 +321,15 @@ impl DutchRevolt {
                 });
             }
             Chit::Militia => {
-                let raised = self.counters_left(board, player, Unit::Pikemen).min(2);
-                board.units[player][territory].pikemen += raised;
+                let raised = board.stock.left(player, Unit::Pikemen).min(2);
+                board.field(player, territory, Unit::Pikemen, raised);
                 log.emit(Event::MilitiaRaised {
                     side: player,
                     territory,
                 });
             }
             Chit::Mutiny => {
-                board.units[enemy][territory].pikemen -= 1;
+                board.withdraw(enemy, territory, Unit::Pikemen, 1);
                 log.emit(Event::Mutinied {
                     side: enemy,
                     territory,
@@ -402,9 +402,8 @@ impl DutchRevolt {
     ) {
         let side = effect.player.other();
         if let Some(territory) = effect.last {
-            let there = &mut state.board.units[side][territory][unit];
-            let amount = most.min(*there);
-            *there -= amount;
+            let amount = most.min(state.board.units[side][territory][unit]);
+            state.board.withdraw(side, territory, unit, amount);
             log.emit(Event::Plagued {
                 side,
                 territory,

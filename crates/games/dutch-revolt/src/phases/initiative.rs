@@ -23,6 +23,7 @@ impl DutchRevolt {
         // Everything is mercenary: what is left of last year is dismissed before anyone hires (6.2).
         let empty = EnumMap::from_fn(|_: Territory| Stack::EMPTY);
         board.units = EnumMap::from_fn(|_| empty);
+        board.stock = self.data.stock();
         board.moved = empty;
         board.supplied = self.supplied(board);
         log.emit(Event::YearBegan {

@@ -8,6 +8,7 @@ use crate::game::DutchRevolt;
 use crate::phase::Phase;
 use crate::state::State;
 use crate::territory::Territory;
+use crate::unit::Unit;
 
 impl DutchRevolt {
     /// Missionaries of the first player preach, then those of the second; then all go home.
@@ -15,8 +16,10 @@ impl DutchRevolt {
         let first = state.board.initiative.first();
         for side in [first, first.other()] {
             for territory in Territory::all() {
-                let missionaries =
-                    std::mem::take(&mut state.board.units[side][territory].missionary);
+                let missionaries = state.board.units[side][territory].missionary;
+                state
+                    .board
+                    .withdraw(side, territory, Unit::Missionary, missionaries);
                 // Where all believe already there is nothing to win.
                 if missionaries == 0 || state.board.alignment[territory].step(side).is_none() {
                     continue;

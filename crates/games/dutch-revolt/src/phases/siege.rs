@@ -11,7 +11,6 @@ use crate::reason::Reason;
 use crate::side::Side;
 use crate::state::{Board, State, Step};
 use crate::territory::{Territories, Territory};
-use crate::unit::Stack;
 
 impl DutchRevolt {
     /// The first player besieges, unless there is a truce.
@@ -116,8 +115,8 @@ impl DutchRevolt {
         if siege.captured {
             board.owner[territory] = side;
         }
-        for units in board.units.values_mut() {
-            units[territory] = Stack::EMPTY;
+        for side in Side::BOTH {
+            board.clear(side, territory);
         }
         board.siege = Some(siege);
         log.emit(Event::Besieged(siege));

@@ -1,7 +1,6 @@
 //! The treasury phase (6.0): income, hiring, deployment.
 
 use engine::{Rejection, Sink, ensure};
-use enum_map::EnumMap;
 
 use super::effects::{ENGLISH, FRENCH};
 use crate::action::{Action, Amount};
@@ -128,24 +127,7 @@ impl DutchRevolt {
         };
         let paid = purse.treasury / self.data.costs[unit];
         let wanted = free.saturating_add(paid);
-        if wanted == 0 {
-            return 0;
-        }
-        wanted.min(self.counters_left(board, side, unit))
-    }
-
-    /// How many of a kind are not on the map (2.3); missionaries are counted by side (6.2).
-    pub(crate) fn counters_left(&self, board: &Board, side: Side, unit: Unit) -> u8 {
-        let on_map = |side: Side| {
-            board.units[side]
-                .values()
-                .fold(0_u8, |sum, stack| sum.saturating_add(stack[unit]))
-        };
-        let used = match unit {
-            Unit::Missionary => on_map(side),
-            _ => on_map(side).saturating_add(on_map(side.other())),
-        };
-        self.data.counters[unit].saturating_sub(used)
+        wanted.min(board.stock.left(side, unit))
     }
 
     fn can_hire_any(&self, board: &Board, side: Side, at: Territory) -> bool {
@@ -176,11 +158,12 @@ impl DutchRevolt {
             Action::AsLastYear => {
                 let begun = board.units[side].values().any(|stack| !stack.is_empty());
                 ensure(!begun, "6.2", || Reason::Begun)?;
-                let something = self
-                    .repeat_deployment(board, side)
-                    .1
-                    .values()
-                    .any(|stack| !stack.is_empty());
+                let something = board.held(side).iter().any(|territory| {
+                    Unit::ALL.iter().any(|&unit| {
+                        board.last_year[side][territory][unit] > 0
+                            && self.affordable(board, side, unit, territory) > 0
+                    })
+                });
                 ensure(something, "6.2", || Reason::NothingLastYear)
             }
             Action::Done => Ok(()),
@@ -204,7 +187,7 @@ impl DutchRevolt {
                 }
                 let inland = unit == Unit::Flotilla && !self.data.coast.contains(at);
                 ensure(!inland, "6.2", || Reason::Inland { territory: at })?;
-                let left = self.counters_left(board, side, unit);
+                let left = board.stock.left(side, unit);
                 if left <= most {
                     ensure(unit != Unit::Missionary, "6.2", || Reason::MissionaryLimit)?;
                     ensure(left > 0, "2.3", || Reason::CountersOut { unit })?;
@@ -229,9 +212,7 @@ impl DutchRevolt {
         match action {
             Action::At(at) => state.board.step = Step::Hire { side, at },
             Action::AsLastYear => {
-                let (purse, units) = self.repeat_deployment(&state.board, side);
-                state.board.purse[side] = purse;
-                state.board.units[side] = units;
+                state.board = self.repeat_deployment(&state.board, side);
             }
             _ => self.confirm_deployment(state, side, log),
         }
@@ -245,10 +226,10 @@ impl DutchRevolt {
                 let most = self.affordable(board, side, unit, at);
                 let amount = amount.of(most).unwrap_or(0);
                 self.pay(&mut board.purse[side], unit, amount);
-                board.units[side][at][unit] += amount;
+                board.field(side, at, unit, amount);
             }
             _ => {
-                board.units[side][at] = Stack::EMPTY;
+                board.clear(side, at);
                 // What is left on the map was paid for, so there is always enough for it.
                 board.purse[side] = self.left_after_hiring(board, side).unwrap_or_default();
             }
@@ -289,18 +270,18 @@ impl DutchRevolt {
         Some(purse)
     }
 
-    /// Last year's deployment as far as money and territories allow, and what is left of the purse.
-    fn repeat_deployment(&self, board: &Board, side: Side) -> (Purse, EnumMap<Territory, Stack>) {
+    /// The board with last year's deployment, as far as money and territories allow.
+    fn repeat_deployment(&self, board: &Board, side: Side) -> Board {
         let mut trial = *board;
         for territory in board.held(side).iter() {
             for unit in Unit::ALL {
                 let most = self.affordable(&trial, side, unit, territory);
                 let amount = board.last_year[side][territory][unit].min(most);
                 self.pay(&mut trial.purse[side], unit, amount);
-                trial.units[side][territory][unit] += amount;
+                trial.field(side, territory, unit, amount);
             }
         }
-        (trial.purse[side], trial.units[side])
+        trial
     }
 
     fn confirm_deployment(&self, state: &mut State, side: Side, log: &mut impl Sink<Event>) {

@@ -1,0 +1,118 @@
+//! The command line.
+
+use std::num::NonZero;
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+use words::Lang;
+
+/// Historical strategy games, alone against bots or around one screen.
+#[derive(Debug, Parser)]
+#[command(name = "kroniek", version, about)]
+pub(crate) struct Arguments {
+    /// Language: en, nl or hu [default: the language of the environment]
+    #[arg(long, global = true)]
+    pub(crate) lang: Option<Lang>,
+
+    /// Print data as JSON
+    #[arg(long, global = true)]
+    pub(crate) json: bool,
+
+    /// Directory whose GAME.toml replaces the game's own data
+    #[arg(long, global = true, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+/// What can be done.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// List the games, their options and phases
+    Games,
+    /// List a game's data and where they are known from
+    Data {
+        /// The game's id
+        game: String,
+    },
+    /// Play in the terminal
+    Play(Play),
+    /// Let bots play many games
+    Sim(Sim),
+    /// Show a saved game at any point
+    Replay {
+        /// The chronicle
+        file: PathBuf,
+        /// After this many decisions [default: the last]
+        #[arg(long, value_name = "N")]
+        at: Option<usize>,
+        /// Through the eyes of this seat, from 0 [default: a spectator's]
+        #[arg(long, value_name = "SEAT")]
+        seat: Option<u8>,
+    },
+    /// Check that a saved game is genuine: every decision, the result, the dice
+    Verify {
+        /// The chronicle
+        file: PathBuf,
+    },
+    /// Serve another program: JSON Lines on standard input and output
+    Engine,
+}
+
+/// What is agreed at a table.
+#[derive(Debug, Default, Args)]
+pub(crate) struct Table {
+    /// Number of players [default: the least that can play]
+    #[arg(long, value_name = "N")]
+    pub(crate) players: Option<u8>,
+
+    /// Options, such as short=yes,die=ten
+    #[arg(long, value_name = "NAME=VALUE", value_delimiter = ',')]
+    pub(crate) options: Vec<String>,
+
+    /// Who plays, in the order of the seats
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    pub(crate) bots: Vec<String>,
+}
+
+/// A game in the terminal.
+#[derive(Debug, Default, Args)]
+pub(crate) struct Play {
+    /// The game's id
+    #[arg(required_unless_present = "resume")]
+    pub(crate) game: Option<String>,
+
+    #[command(flatten)]
+    pub(crate) table: Table,
+
+    /// A number that the dice follow from [default: by chance]
+    #[arg(long)]
+    pub(crate) seed: Option<u64>,
+
+    /// Go on with a saved game
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "seed", "players", "options"])]
+    pub(crate) resume: Option<PathBuf>,
+}
+
+/// Many games between bots.
+#[derive(Debug, Args)]
+pub(crate) struct Sim {
+    /// The game's id
+    pub(crate) game: String,
+
+    #[command(flatten)]
+    pub(crate) table: Table,
+
+    /// How many games
+    #[arg(long, default_value_t = 100)]
+    pub(crate) games: u64,
+
+    /// A number that everything random follows from
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+
+    /// How many threads share the work [default: one a core]
+    #[arg(long)]
+    pub(crate) threads: Option<NonZero<usize>>,
+}

@@ -1,0 +1,64 @@
+//! What each command does.
+
+mod files;
+mod games;
+mod play;
+mod replay;
+mod sim;
+mod table;
+
+pub(crate) use files::data as read_data;
+pub(crate) use games::describe;
+pub(crate) use table::fresh_seed;
+
+use catalog::Catalog;
+use words::Lang;
+
+use crate::arguments::{Arguments, Command};
+use crate::console::Console;
+use crate::protocol;
+
+/// What every command knows.
+pub(crate) struct Context<'a, 'c> {
+    pub(crate) catalog: Catalog,
+    pub(crate) lang: Lang,
+    pub(crate) json: bool,
+    pub(crate) data: Option<std::path::PathBuf>,
+    pub(crate) console: &'a mut Console<'c>,
+}
+
+pub(crate) fn run(
+    catalog: Catalog,
+    arguments: Arguments,
+    lang: Lang,
+    console: &mut Console<'_>,
+) -> anyhow::Result<()> {
+    let mut context = Context {
+        catalog,
+        lang,
+        json: arguments.json,
+        data: arguments.data,
+        console,
+    };
+    match arguments.command {
+        None => play::offer(&mut context),
+        Some(Command::Games) => games::list(&mut context),
+        Some(Command::Data { game }) => games::data(&mut context, &game),
+        Some(Command::Play(play)) => play::play(&mut context, play),
+        Some(Command::Sim(sim)) => sim::sim(&mut context, &sim),
+        Some(Command::Replay { file, at, seat }) => replay::replay(&mut context, &file, at, seat),
+        Some(Command::Verify { file }) => replay::verify(&mut context, &file),
+        Some(Command::Engine) => {
+            let data = context.data.take();
+            protocol::serve(catalog, lang, data, context.console)
+        }
+    }
+}
+
+impl Context<'_, '_> {
+    /// Prints a value as JSON on one line.
+    fn print_json(&mut self, value: &impl serde::Serialize) -> anyhow::Result<()> {
+        writeln!(self.console.out, "{}", serde_json::to_string(value)?)?;
+        Ok(())
+    }
+}

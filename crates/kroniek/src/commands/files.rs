@@ -1,0 +1,51 @@
+//! Reading and writing files without ever leaving half of one behind.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+
+use anyhow::anyhow;
+use words::{Lang, cli};
+
+/// The text of a file.
+pub(crate) fn read(path: &Path, lang: Lang) -> anyhow::Result<String> {
+    fs::read_to_string(path).map_err(|error| anyhow!(cli::cannot_read(lang, path.display(), error)))
+}
+
+/// Writes a file as a whole: beside it first, then in its place.
+pub(crate) fn write(path: &Path, text: &str, lang: Lang) -> anyhow::Result<()> {
+    let directory = match path.parent() {
+        Some(parent) if !parent.as_os_str().is_empty() => parent,
+        _ => Path::new("."),
+    };
+    let save = || -> std::io::Result<()> {
+        let mut file = tempfile::NamedTempFile::new_in(directory)?;
+        file.write_all(text.as_bytes())?;
+        file.as_file().sync_all()?;
+        file.persist(path)?;
+        Ok(())
+    };
+    save().map_err(|error| anyhow!(cli::cannot_write(lang, path.display(), error)))
+}
+
+/// The data file for a game in the directory, if one was named and has it.
+pub(crate) fn data(
+    directory: Option<&Path>,
+    game: &str,
+    lang: Lang,
+    err: &mut dyn Write,
+) -> anyhow::Result<Option<String>> {
+    let Some(directory) = directory else {
+        return Ok(None);
+    };
+    if !directory.is_dir() {
+        return Err(anyhow!(cli::no_directory(lang, directory.display())));
+    }
+    let file = directory.join(format!("{game}.toml"));
+    if file.exists() {
+        return Ok(Some(read(&file, lang)?));
+    }
+    let name = format!("{game}.toml");
+    writeln!(err, "{}", cli::own_data(lang, directory.display(), name))?;
+    Ok(None)
+}

@@ -1,0 +1,269 @@
+//! One game at one terminal: what is shown, and what can be typed.
+
+use std::path::Path;
+
+use bots::Level;
+use catalog::{AnyPlaying, Decision, Refused};
+use engine::{Seat, Viewer};
+use words::{Lang, cli};
+
+use crate::commands::files;
+use crate::console::Console;
+
+/// How many refused candidates are listed.
+const LETTERS: usize = 26;
+
+/// A game, who plays it, and how far each person has read the log.
+pub(super) struct Session<'a, 'c> {
+    playing: Box<dyn AnyPlaying>,
+    bots: Vec<Option<Level>>,
+    lang: Lang,
+    console: &'a mut Console<'c>,
+    /// For each seat, the number of the first decision that he has not read of.
+    unread: Vec<u32>,
+    /// Who looked at the screen last.
+    last: Option<Seat>,
+}
+
+/// What a typed line wants.
+enum Wish<'l> {
+    Choose(usize),
+    Undo,
+    Why(&'l str),
+    Log,
+    Save(&'l str),
+    Help,
+    Quit,
+    Unclear,
+}
+
+impl Wish<'_> {
+    fn parse(line: &str) -> Wish<'_> {
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        match word {
+            "undo" => Wish::Undo,
+            "why" => Wish::Why(rest.trim()),
+            "log" => Wish::Log,
+            "save" => Wish::Save(rest.trim()),
+            "help" | "?" => Wish::Help,
+            "quit" | "exit" => Wish::Quit,
+            number => number.parse().map_or(Wish::Unclear, Wish::Choose),
+        }
+    }
+}
+
+impl<'a, 'c> Session<'a, 'c> {
+    pub(super) fn new(
+        playing: Box<dyn AnyPlaying>,
+        bots: Vec<Option<Level>>,
+        lang: Lang,
+        console: &'a mut Console<'c>,
+    ) -> Session<'a, 'c> {
+        Session {
+            unread: vec![0; bots.len()],
+            playing,
+            bots,
+            lang,
+            console,
+            last: None,
+        }
+    }
+
+    pub(super) fn run(mut self) -> anyhow::Result<()> {
+        while let Some(seat) = self.playing.to_act().first() {
+            let more = match self.bots[seat.index()] {
+                Some(level) => self.bot_moves(seat, level)?,
+                None => self.person_moves(seat)?,
+            };
+            if !more {
+                return Ok(());
+            }
+        }
+        let viewer = self.last.map_or(Viewer::Spectator, Viewer::Seat);
+        self.tell_news(viewer)?;
+        let position = self.playing.position(viewer, self.lang)?;
+        let result = self.playing.result(self.lang).unwrap_or_default();
+        writeln!(self.console.out, "\n{position}\n\n{result}")?;
+        Ok(())
+    }
+
+    fn bot_moves(&mut self, seat: Seat, level: Level) -> anyhow::Result<bool> {
+        // The bot's whims follow from the game, so that a saved one goes on as it would have.
+        let number = self
+            .playing
+            .fingerprint()
+            .bytes()
+            .fold(0_u64, |number, byte| {
+                number.wrapping_mul(31).wrapping_add(byte.into())
+            });
+        let Some(choice) = self.playing.bot_choice(seat, level, number) else {
+            return Ok(false);
+        };
+        self.playing.play_choice(seat, choice, self.lang)?;
+        Ok(true)
+    }
+
+    /// Asks until a decision is made; says whether the game goes on.
+    fn person_moves(&mut self, seat: Seat) -> anyhow::Result<bool> {
+        if !self.hand_over(seat)? {
+            return Ok(false);
+        }
+        self.tell_news(Viewer::Seat(seat))?;
+        let position = self.playing.position(Viewer::Seat(seat), self.lang)?;
+        let round = self.playing.round(self.lang);
+        writeln!(self.console.out, "\n{round}\n{position}\n")?;
+        let decision = self.playing.decision(seat, self.lang)?;
+        let refused = self.playing.why_not(seat, None, self.lang)?;
+        self.show(&decision, &refused)?;
+        loop {
+            let Some(line) = self.console.read_line()? else {
+                return Ok(false);
+            };
+            let lang = self.lang;
+            match Wish::parse(line.trim()) {
+                Wish::Choose(number) => {
+                    let index = number.wrapping_sub(1);
+                    match self.playing.play_choice(seat, index, lang) {
+                        Ok(()) => return Ok(true),
+                        Err(_) => self.complain(&cli::not_understood(lang, number))?,
+                    }
+                }
+                Wish::Undo => {
+                    // Whoever of the people here moved last takes it back.
+                    let last = self
+                        .playing
+                        .decided_by(self.playing.decisions())
+                        .filter(|last| self.bots[last.index()].is_none())
+                        .unwrap_or(seat);
+                    match self.playing.undo(last, lang) {
+                        Ok(()) => {
+                            self.forget_what_was_undone();
+                            return Ok(true);
+                        }
+                        Err(problem) => self.complain(&problem.message)?,
+                    }
+                }
+                Wish::Why(name) => self.explain(name, &decision, &refused)?,
+                Wish::Log => {
+                    for line in self.playing.log(0, Viewer::Seat(seat), lang)? {
+                        writeln!(self.console.out, "{:>4}  {}", line.number, line.line.text)?;
+                    }
+                }
+                Wish::Save("") => self.complain(&cli::save_where(lang))?,
+                Wish::Save(path) => {
+                    match files::write(Path::new(path), &self.playing.chronicle(), lang) {
+                        Ok(()) => writeln!(self.console.err, "{}", cli::saved(lang, path))?,
+                        Err(error) => self.complain(&error.to_string())?,
+                    }
+                }
+                Wish::Help => writeln!(self.console.out, "{}", cli::help(lang))?,
+                Wish::Quit => return Ok(false),
+                Wish::Unclear => self.complain(&cli::not_understood(lang, line.trim()))?,
+            }
+        }
+    }
+
+    fn forget_what_was_undone(&mut self) {
+        let next = self.playing.decisions() as u32 + 1;
+        for unread in &mut self.unread {
+            *unread = next.min(*unread);
+        }
+    }
+
+    fn complain(&mut self, message: &str) -> anyhow::Result<()> {
+        writeln!(self.console.err, "{message}")?;
+        Ok(())
+    }
+
+    /// Makes sure that the right person looks at the screen; says whether the game goes on.
+    fn hand_over(&mut self, seat: Seat) -> anyhow::Result<bool> {
+        let people = self.bots.iter().filter(|bot| bot.is_none()).count();
+        let another = self.last.is_some_and(|last| last != seat);
+        self.last = Some(seat);
+        if !self.console.interactive || people < 2 || !another {
+            return Ok(true);
+        }
+        let who = self.playing.seat_name(seat, self.lang);
+        let clear = "\x1b[2J\x1b[H";
+        write!(
+            self.console.out,
+            "{clear}{}",
+            cli::hand_over(self.lang, who)
+        )?;
+        Ok(self.console.read_line()?.is_some())
+    }
+
+    /// Tells what happened since the viewer looked last.
+    fn tell_news(&mut self, viewer: Viewer) -> anyhow::Result<()> {
+        let seat = viewer.seat().map(Seat::index);
+        let unread = seat.map_or(0, |seat| self.unread[seat]);
+        for line in self.playing.log(unread, viewer, self.lang)? {
+            writeln!(self.console.out, "  {}", line.line.text)?;
+        }
+        if let Some(seat) = seat {
+            self.unread[seat] = self.playing.decisions() as u32 + 1;
+        }
+        Ok(())
+    }
+
+    fn show(&mut self, decision: &Decision, refused: &[Refused]) -> anyhow::Result<()> {
+        let out = &mut *self.console.out;
+        let rule = if decision.rule.is_empty() {
+            String::new()
+        } else {
+            format!(" ({})", decision.rule)
+        };
+        writeln!(out, "{}{rule}", decision.prompt)?;
+        for (index, choice) in decision.choices.iter().enumerate() {
+            writeln!(out, "{:>4}  {}", index + 1, choice.label)?;
+        }
+        if refused.is_empty() {
+            return Ok(());
+        }
+        writeln!(out, "{}", cli::not_allowed_now(self.lang))?;
+        for (letter, refused) in ('a'..='z').zip(refused) {
+            writeln!(out, "{letter:>4}  {}", refused.choice.label)?;
+        }
+        if refused.len() > LETTERS {
+            let more = cli::and_more(self.lang, refused.len() - LETTERS);
+            writeln!(out, "      {more}")?;
+        }
+        Ok(())
+    }
+
+    /// Tells why something is not allowed: by its letter, its number or its place.
+    fn explain(
+        &mut self,
+        name: &str,
+        decision: &Decision,
+        refused: &[Refused],
+    ) -> anyhow::Result<()> {
+        if name.is_empty() {
+            return self.complain(&cli::why_what(self.lang));
+        }
+        let number = name.parse::<usize>().ok();
+        if number.is_some_and(|number| (1..=decision.choices.len()).contains(&number)) {
+            writeln!(self.console.out, "{}", cli::allowed(self.lang))?;
+            return Ok(());
+        }
+        let meant: Vec<&Refused> = ('a'..='z')
+            .map(String::from)
+            .zip(refused)
+            .filter(|(letter, _)| letter == name)
+            .map(|(_, refused)| refused)
+            .chain(
+                refused
+                    .iter()
+                    .filter(|refused| refused.choice.anchor.as_str() == name),
+            )
+            .collect();
+        if meant.is_empty() {
+            return self.complain(&cli::nothing_refused(self.lang, name));
+        }
+        for refused in meant {
+            let (label, problem) = (&refused.choice.label, &refused.problem);
+            writeln!(self.console.out, "{label}: {problem}")?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,88 @@
+//! `sim`: many games between bots.
+
+use std::num::NonZero;
+use std::thread::available_parallelism;
+
+use anyhow::bail;
+use bots::{Level, Simulation, Tally};
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::json;
+use words::{Lang, cli};
+
+use super::{Context, table};
+use crate::arguments::Sim;
+
+/// Lets bots play and tells what came out.
+pub(crate) fn sim(context: &mut Context<'_, '_>, sim: &Sim) -> anyhow::Result<()> {
+    let lang = context.lang;
+    let kind = context.catalog.find(&sim.game, lang)?;
+    let header = context.header(kind, &sim.table)?;
+    let simulation = Simulation {
+        games: sim.games,
+        seed: sim.seed,
+        bots: bots(&sim.table.bots, header.seats, lang)?,
+        threads: sim
+            .threads
+            .unwrap_or_else(|| available_parallelism().unwrap_or(NonZero::<usize>::MIN)),
+    };
+    let bar = if context.console.progress && !context.json {
+        ProgressBar::new(sim.games).with_style(ProgressStyle::with_template(
+            "{bar:40} {pos}/{len} ({per_sec}, {eta})",
+        )?)
+    } else {
+        ProgressBar::hidden()
+    };
+    let tally = kind.simulate(&header, &simulation, &|done| bar.set_position(done), lang)?;
+    bar.finish_and_clear();
+    if context.json {
+        context.print_json(&json!({
+            "game": kind.id(),
+            "players": header.seats,
+            "seed": sim.seed,
+            "games": tally.games,
+            "decisions": tally.decisions,
+            "mean_length": tally.mean_length(),
+            "dead_ends": tally.dead_ends,
+            "cpu_seconds": tally.cpu_seconds,
+            "decisions_per_cpu_second": tally.decisions_per_cpu_second(),
+            "outcomes": tally.outcomes,
+            "wins": tally.wins,
+        }))?;
+    } else {
+        tell(context, &tally)?;
+    }
+    if tally.dead_ends > 0 {
+        bail!(cli::dead_ends(lang, tally.dead_ends));
+    }
+    Ok(())
+}
+
+fn tell(context: &mut Context<'_, '_>, tally: &Tally) -> anyhow::Result<()> {
+    let (lang, out) = (context.lang, &mut *context.console.out);
+    let mean = format!("{:.1}", tally.mean_length());
+    writeln!(
+        out,
+        "{}",
+        cli::simulated(lang, tally.games, tally.decisions, mean)
+    )?;
+    for (result, count) in &tally.outcomes {
+        let share = *count as f64 * 100.0 / tally.games.max(1) as f64;
+        writeln!(out, "  {result}: {count} ({share:.1} %)")?;
+    }
+    let seconds = format!("{:.2}", tally.cpu_seconds);
+    let rate = format!("{:.0}", tally.decisions_per_cpu_second());
+    writeln!(out, "{}", cli::speed(lang, seconds, rate))?;
+    Ok(())
+}
+
+/// One bot for all, or one for each seat; random ones where nothing is said.
+fn bots(names: &[String], seats: u8, lang: Lang) -> anyhow::Result<Vec<Level>> {
+    match names {
+        [] => Ok(vec![Level::Random; seats as usize]),
+        [name] => Ok(vec![table::level(name, lang)?; seats as usize]),
+        names if names.len() == seats as usize => {
+            names.iter().map(|name| table::level(name, lang)).collect()
+        }
+        names => bail!(cli::wrong_bots(lang, names.len(), seats)),
+    }
+}

@@ -1,0 +1,8 @@
+//! The program, called as the shell calls it: in the process with a small game, and as the real binary.
+
+mod binary;
+mod commands;
+mod play;
+mod protocol;
+mod protocol_document;
+mod shell;

@@ -1,0 +1,47 @@
+//! `long`: random games in great numbers, on all cores.
+
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+use serde::Deserialize;
+
+use crate::run::{cargo, output};
+
+/// What `kroniek games --json` says about a game.
+#[derive(Deserialize)]
+struct Game {
+    id: String,
+    seats: Seats,
+}
+
+#[derive(Deserialize)]
+struct Seats {
+    least: u64,
+    most: u64,
+}
+
+const KRONIEK: [&str; 6] = ["run", "--quiet", "--release", "--package", "kroniek", "--"];
+
+pub(crate) fn long(root: &Path, games: u64) -> Result<()> {
+    let list = output(cargo(root, &KRONIEK).args(["games", "--json"]))?;
+    let list: Vec<Game> = serde_json::from_str(&list).context("the list of games")?;
+    if list.is_empty() {
+        bail!("there is no game to play");
+    }
+    for game in list {
+        // The games are spread over the numbers of players.
+        let tables = game.seats.most - game.seats.least + 1;
+        for players in game.seats.least..=game.seats.most {
+            println!("{}, {players} players", game.id);
+            let status = cargo(root, &KRONIEK)
+                .args(["sim", &game.id])
+                .args(["--players", &players.to_string()])
+                .args(["--games", &games.div_ceil(tables).to_string()])
+                .status()?;
+            if !status.success() {
+                bail!("{} with {players} players failed", game.id);
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,67 @@
+//! Running other programs.
+
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, bail};
+
+/// Cargo, the one that runs us, in the workspace's directory.
+pub(crate) fn cargo(root: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.current_dir(root).args(arguments);
+    command
+}
+
+/// What a command says to `--version`-like questions: whether it is there at all.
+pub(crate) fn is_there(command: &mut Command) -> bool {
+    command
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status()
+        .is_ok_and(|status| status.success())
+}
+
+/// The standard output of a command that must succeed.
+pub(crate) fn output(command: &mut Command) -> Result<String> {
+    let output = command
+        .stderr(Stdio::inherit())
+        .output()
+        .with_context(|| format!("cannot run {command:?}"))?;
+    if !output.status.success() {
+        bail!("{command:?} failed");
+    }
+    Ok(String::from_utf8(output.stdout)?)
+}
+
+/// How a command went that was shown line by line.
+pub(crate) struct Shown {
+    /// Whether it succeeded.
+    pub(crate) succeeded: bool,
+    /// Its lines that begin with the wanted word.
+    pub(crate) closing: Vec<String>,
+}
+
+/// Runs a command, shows everything that it says, and keeps the lines that begin with a word.
+pub(crate) fn show(command: &mut Command, word: &str) -> Result<Shown> {
+    let (reader, writer) = std::io::pipe()?;
+    let mut child = command
+        .stdout(writer.try_clone()?)
+        .stderr(writer)
+        .spawn()
+        .with_context(|| format!("cannot run {command:?}"))?;
+    // The command holds writing ends of the pipe too: without them reading would never end.
+    command.stdout(Stdio::null()).stderr(Stdio::null());
+    let mut closing = Vec::new();
+    for line in BufReader::new(reader).lines() {
+        let line = line?;
+        println!("{line}");
+        if line.trim_start().starts_with(word) {
+            closing.push(line.trim().to_owned());
+        }
+    }
+    Ok(Shown {
+        succeeded: child.wait()?.success(),
+        closing,
+    })
+}
