@@ -1,13 +1,14 @@
 //! The games. To add one is to add a line here.
 
-use words::Speak;
+use boards::Draw;
+use dutch_revolt::DutchRevolt;
 
 use crate::Kind;
 
 /// Something to be done with the rules of each game, for tests and measurements that need their types.
 pub trait Visitor {
     /// Does it with one game.
-    fn visit<G: Speak>(&mut self);
+    fn visit<G: Draw>(&mut self);
 }
 
 macro_rules! games {
@@ -17,9 +18,8 @@ macro_rules! games {
         /// Brings the visitor to every game.
         pub fn visit(visitor: &mut impl Visitor) {
             $(visitor.visit::<$game>();)*
-            let _ = visitor;
         }
     };
 }
 
-games! {}
+games! { DutchRevolt }

@@ -3,6 +3,7 @@
 //! Names and phrases are small functions (`places.rs`, `names.rs`, `chits.rs`) from which prompts, choices, log
 //! lines and reasons are made, so that every language bends its words in its own way.
 
+pub mod board;
 mod chits;
 mod choices;
 mod events;
@@ -75,6 +76,10 @@ impl Speak for DutchRevolt {
 
     fn prompt(&self, view: &View, _: Seat, lang: Lang) -> Prompt {
         prompts::prompt(lang, view)
+    }
+
+    fn waiting(&self, view: &View, lang: Lang) -> String {
+        waiting(lang, view)
     }
 
     fn choice(&self, view: &View, action: Action, lang: Lang) -> String {

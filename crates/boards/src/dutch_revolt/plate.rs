@@ -137,6 +137,9 @@ fn pieces(territory: &Territory, side: Side, top: f64) -> Markup {
         @if attacks {
             rect class={ "assault " (side.id()) } x=(left - 2.0) y=(top - 1.0) width=(width + 3.0) height="21" rx="3" {}
             g class={ "assault-sign " (side.id()) } { (sign("swords", left + 1.0, top + 2.0, 15.5)) }
+            @if let Some(odds) = territory.odds {
+                text class="odds" x=(PLATE_WIDTH / 2.0) y=(top + ROW + 11.0) text-anchor="middle" { (odds) "%" }
+            }
         }
         @for (kind, along) in row {
             @let count = units.of(kind);
