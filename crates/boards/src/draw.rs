@@ -1,5 +1,7 @@
 //! What a game has to draw.
 
+use std::fmt::Display;
+
 use engine::{Anchor, Seat};
 use maud::Markup;
 use words::{Lang, Speak};
@@ -40,7 +42,7 @@ pub struct Figure {
 
 impl Figure {
     /// A number with what it counts.
-    pub fn new(label: impl Into<String>, value: impl ToString) -> Figure {
+    pub fn new(label: impl Into<String>, value: &dyn Display) -> Figure {
         Figure {
             label: label.into(),
             value: value.to_string(),

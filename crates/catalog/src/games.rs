@@ -1,7 +1,6 @@
 //! The games. To add one is to add a line here.
 
 use boards::Draw;
-use dutch_revolt::DutchRevolt;
 
 use crate::Kind;
 
@@ -22,4 +21,6 @@ macro_rules! games {
     };
 }
 
-games! { DutchRevolt }
+games! {
+    dutch_revolt::DutchRevolt,
+}

@@ -75,9 +75,9 @@ texts! {
 
     /// What the terminal can be told.
     pub fn help() {
-        en "Type the number of a choice, or: undo, why LETTER or PLACE, log, save FILE, help, quit."
-        nl "Typ het nummer van een keuze, of: undo (terugnemen), why LETTER of PLAATS (waarom niet), log, save BESTAND (bewaren), help, quit (stoppen)."
-        hu "Írd be egy lehetőség számát, vagy: undo (visszavonás), why BETŰ vagy HELY (miért nem), log (napló), save FÁJL (mentés), help (súgó), quit (kilépés)."
+        en "Type the number of a choice, or: undo, why LETTER or PLACE, board, log, save FILE, help, quit."
+        nl "Typ het nummer van een keuze, of: undo (terugnemen), why LETTER of PLAATS (waarom niet), board (het bord), log, save BESTAND (bewaren), help, quit (stoppen)."
+        hu "Írd be egy lehetőség számát, vagy: undo (visszavonás), why BETŰ vagy HELY (miért nem), board (tábla), log (napló), save FÁJL (mentés), help (súgó), quit (kilépés)."
     }
 
     /// A line that the terminal does not understand.
@@ -92,13 +92,6 @@ texts! {
         en "Not now (ask why):"
         nl "Nu niet (vraag why):"
         hu "Most nem (kérdezd: why):"
-    }
-
-    /// There are more things that are not allowed.
-    pub fn and_more(count) {
-        en "… and {count} more: ask by place"
-        nl "… en nog {count}: vraag per plaats"
-        hu "… és még {count}: kérdezz rá hely szerint"
     }
 
     /// Nothing that is not allowed goes by this name.

@@ -9,6 +9,7 @@ mod choices;
 mod events;
 mod names;
 mod options;
+pub mod outlook;
 mod phases;
 mod places;
 mod position;

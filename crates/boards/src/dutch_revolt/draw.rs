@@ -32,7 +32,7 @@ impl Draw for DutchRevolt {
         let letter = ::words::dutch_revolt::board::letter(lang, RulesSide::of(seat));
         html! {
             svg class="board sign-of-side" viewBox={ "0 0 " (BADGE_WIDTH) " " (BADGE_HEIGHT) } aria-hidden="true" focusable="false" {
-                (shield(side, &letter, &signs::charge(side)))
+                (shield(side, letter, &signs::charge(side)))
             }
         }
     }

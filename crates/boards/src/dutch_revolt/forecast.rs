@@ -2,7 +2,7 @@
 
 use ::dutch_revolt::{Board, DutchRevolt, Side, Step, Territory, Verdict, View, Year};
 use ::words::Lang;
-use ::words::dutch_revolt::{board as words, purse, side as side_name};
+use ::words::dutch_revolt::{board as label, outlook as words, purse, side as side_name};
 
 use crate::{Figure, Panel};
 
@@ -71,12 +71,12 @@ pub(super) fn panel(game: &DutchRevolt, view: &View, side: Side, lang: Lang) -> 
     );
     let score = match side {
         Side::Rebel => Figure::new(
-            words::political_points(lang),
-            format!("{} / {}", board.points, game.union()),
+            label::political_points(lang),
+            &format!("{} / {}", board.points, game.union()),
         ),
         Side::Spanish => Figure::new(
             words::turns_left(lang),
-            game.turns().saturating_sub(board.turn) + 1,
+            &(game.turns().saturating_sub(board.turn) + 1),
         ),
     };
     let outlook = match side {
@@ -90,7 +90,7 @@ pub(super) fn panel(game: &DutchRevolt, view: &View, side: Side, lang: Lang) -> 
         seat: side.seat(),
         id: side.id(),
         name: side_name(lang, side).to_owned(),
-        figures: figures(game, view, side, union_year, lang),
+        figures: figures(game, view, side, &union_year, lang),
         score,
         outlook,
     }
@@ -100,7 +100,7 @@ fn figures(
     game: &DutchRevolt,
     view: &View,
     side: Side,
-    union_year: String,
+    union_year: &str,
     lang: Lang,
 ) -> Vec<Figure> {
     let board = &view.board;
@@ -112,30 +112,30 @@ fn figures(
     let mut figures = Vec::new();
     if matches!(board.step, Step::Deploy { .. } | Step::Hire { .. }) {
         figures.push(Figure::new(
-            words::treasury(lang),
-            purse(lang, board.purse[side]),
+            label::treasury(lang),
+            &purse(lang, board.purse[side]),
         ));
     }
     figures.push(Figure::new(
         words::territories(lang),
-        board.held(side).len(),
+        &board.held(side).len(),
     ));
     figures.push(Figure::new(
         words::land_value(lang),
-        land(game, board, side),
+        &land(game, board, side),
     ));
     figures.push(match side {
-        Side::Spanish => Figure::new(words::income_next_year(lang), words::and_a_die(lang, next)),
-        Side::Rebel => Figure::new(words::income_next_year(lang), next),
+        Side::Spanish => Figure::new(words::income_next_year(lang), &words::and_a_die(lang, next)),
+        Side::Rebel => Figure::new(words::income_next_year(lang), &next),
     });
-    figures.push(Figure::new(words::troops(lang), strength));
+    figures.push(Figure::new(words::troops(lang), &strength));
     figures.push(Figure::new(
         words::chits_in_hand(lang),
-        view.hand_sizes[side],
+        &view.hand_sizes[side],
     ));
-    figures.push(Figure::new(words::chits_used(lang), board.used[side]));
+    figures.push(Figure::new(words::chits_used(lang), &board.used[side]));
     if side == Side::Rebel {
-        figures.push(Figure::new(words::union_comes(lang), union_year));
+        figures.push(Figure::new(words::union_comes(lang), &union_year));
     }
     figures
 }

@@ -1,18 +1,18 @@
 //! A view of the rules as the plain picture that the board draws.
 
 use ::dutch_revolt::{
-    Alignment, COLUMNS, DutchRevolt, Side as RulesSide, Siege as RulesSiege, Stack, Step,
+    COLUMNS, DutchRevolt, Side as RulesSide, Siege as RulesSiege, Stack, Step,
     Terrain as RulesTerrain, Territory as Place, View,
 };
 use ::words::dutch_revolt::{
-    alignment, board as say, chit, chit_effect, chit_mark, column_head, side as side_name, stack,
-    terrain, territory as place_name, unit,
+    alignment, board as say, chit, chit_effect, chit_mark, column_head, outlook, side as side_name,
+    stack, terrain, territory as place_name, unit,
 };
 use ::words::{Lang, Speak};
 
 use super::forecast;
 use super::picture::{
-    Band, BySide, Chit, Losses, Mark, Modifier, Picture, Side, Siege, Terrain, Territory, Units,
+    Band, BySide, Chit, Losses, Mark, Modifier, Picture, Siege, Terrain, Territory, Units,
 };
 use super::words::{LandWords, SiegeWords, TrackWords, Words};
 use crate::Lit;
@@ -46,9 +46,12 @@ pub(super) fn picture(game: &DutchRevolt, view: &View, lit: &Lit, lang: Lang) ->
         political_points: board.points.max(0) as u16,
         political_goal: game.union().max(0) as u16,
         territory_points: by_side(&|side| forecast::land(game, board, side).max(0) as u16),
-        treasury: by_side(&|side| match spending {
-            true => board.purse[side].treasury.into(),
-            false => forecast::income(game, board, side),
+        treasury: by_side(&|side| {
+            if spending {
+                board.purse[side].treasury.into()
+            } else {
+                forecast::income(game, board, side)
+            }
         }),
         initiative: (board.turn > 0).then(|| board.initiative.second.into()),
         acting: lit.acting.map(|seat| RulesSide::of(seat).into()),
@@ -117,7 +120,7 @@ fn title(game: &DutchRevolt, view: &View, place: Place, lang: Lang) -> String {
     if let Some(chance) = forecast::chance(game, board, place) {
         let siege = game.prepare_siege(board, owner.other(), place);
         text.push_str(". ");
-        text.push_str(&say::odds(lang, &siege, chance.into()));
+        text.push_str(&outlook::odds(lang, &siege, chance.into()));
     }
     text
 }
@@ -164,10 +167,10 @@ fn siege(game: &DutchRevolt, siege: &RulesSiege, lang: Lang) -> Siege {
         None => game.agreed().first_column.then_some(0),
     };
     let modifiers = [
-        (siege.shift, say::people(lang), true),
-        (-siege.terrain, say::walls(lang), false),
-        (-siege.coast, say::rebel_coast(lang), false),
-        (-siege.road, say::by_road(lang), false),
+        (siege.shift, outlook::people(lang), true),
+        (-siege.terrain, outlook::walls(lang), false),
+        (-siege.coast, outlook::rebel_coast(lang), false),
+        (-siege.road, outlook::by_road(lang), false),
     ];
     let taken = siege.terrain + siege.coast + siege.road;
     Siege {
@@ -196,9 +199,9 @@ fn siege(game: &DutchRevolt, siege: &RulesSiege, lang: Lang) -> Siege {
             lost: siege.losses,
         }),
         verdict: if siege.captured {
-            say::it_fell(lang)
+            outlook::it_fell(lang)
         } else {
-            say::it_held(lang)
+            outlook::it_held(lang)
         },
     }
 }
@@ -206,9 +209,7 @@ fn siege(game: &DutchRevolt, siege: &RulesSiege, lang: Lang) -> Siege {
 /// The words on the board.
 pub(super) fn words(game: &DutchRevolt, view: &View, lang: Lang) -> Words {
     use ::dutch_revolt::Unit;
-    use say::{Surroundings, surroundings};
     let board = &view.board;
-    let land = |what| surroundings(lang, what).to_owned();
     let spending = matches!(board.step, Step::Deploy { .. } | Step::Hire { .. });
     Words {
         title: DutchRevolt::title(lang),
@@ -217,29 +218,32 @@ pub(super) fn words(game: &DutchRevolt, view: &View, lang: Lang) -> Words {
             rebel: side_name(lang, RulesSide::Rebel).to_owned(),
         },
         letters: BySide {
-            spanish: say::letter(lang, RulesSide::Spanish),
-            rebel: say::letter(lang, RulesSide::Rebel),
+            spanish: say::letter(lang, RulesSide::Spanish).to_owned(),
+            rebel: say::letter(lang, RulesSide::Rebel).to_owned(),
         },
         lands: LandWords {
-            north_sea: land(Surroundings::NorthSea),
-            zuiderzee: land(Surroundings::Zuiderzee),
-            france: land(Surroundings::France),
-            empire: land(Surroundings::Empire),
-            liege: land(Surroundings::Liege),
-            spanish_road: land(Surroundings::SpanishRoad),
+            north_sea: say::north_sea(lang),
+            zuiderzee: say::zuiderzee(lang),
+            france: say::france(lang).to_uppercase(),
+            empire: say::empire(lang).to_uppercase(),
+            liege: say::liege(lang),
+            spanish_road: say::spanish_road(lang),
         },
         tracks: TrackWords {
-            year: say::year_and_turn(lang, game, board.turn),
+            year: match board.turn {
+                0 => game.round(engine::Moment { round: 0, phase: 0 }, lang),
+                turn => say::year(lang, game.year(turn), turn, game.turns()),
+            },
             patriots: say::patriots(lang),
             political_points: say::political_points(lang),
-            territory_points: say::lands(lang),
+            territory_points: say::territory_points(lang),
             treasury: if spending {
                 say::treasury(lang)
             } else {
-                say::income(lang)
+                outlook::income(lang)
             },
             initiative: say::acts_second(lang),
-            hand: say::your_chits(lang),
+            hand: say::hand(lang),
         },
         siege: SiegeWords {
             heading: board
@@ -267,10 +271,10 @@ pub(super) fn words(game: &DutchRevolt, view: &View, lang: Lang) -> Words {
         .map(|kind| unit(lang, kind).to_owned()),
         catholic: say::catholic(lang),
         protestant: say::protestant(lang),
-        value: say::pays(lang),
+        value: say::value(lang),
         coastal: say::coastal(lang),
-        supplied: say::in_supply(lang),
-        invaded: say::under_attack(lang),
+        supplied: say::supplied(lang),
+        invaded: say::invaded(lang),
     }
 }
 
@@ -280,17 +284,4 @@ fn capital(text: &str) -> String {
     letters.next().map_or(String::new(), |first| {
         first.to_uppercase().chain(letters).collect()
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn faith_is_drawn_from_catholic_to_protestant() {
-        let catholic = Alignment::StronglyCatholic.favour(RulesSide::Rebel);
-        let protestant = Alignment::StronglyProtestant.favour(RulesSide::Rebel);
-        assert_eq!((catholic, protestant), (-2, 2));
-        assert_eq!(Side::from(RulesSide::Rebel), Side::Rebel);
-    }
 }

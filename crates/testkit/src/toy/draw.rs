@@ -33,7 +33,7 @@ impl<const FLAW: u8> Draw for Toy<FLAW> {
                 id: self.seat_id(seat),
                 name: self.seat(seat, lang),
                 figures: Vec::new(),
-                score: Figure::new("", view.points[seat.index()].0),
+                score: Figure::new("", &view.points[seat.index()].0),
                 outlook: String::new(),
             })
             .collect()

@@ -48,7 +48,7 @@ pub(super) fn reason(lang: Lang, reason: Reason) -> String {
         Reason::BadPoints => bad_points(lang),
         Reason::BadDice => bad_dice(lang),
         Reason::BadChits { chit } => bad_chits(lang, chit_name(lang, chit)),
-        Reason::TooMany { unit } => too_many(lang, unit_name(lang, unit)),
+        Reason::BadCounters { unit } => bad_counters(lang, unit_name(lang, unit)),
         Reason::BadTreasury => bad_treasury(lang),
         Reason::Misplaced { territory } => misplaced(lang, inside(lang, territory)),
         Reason::BadMarch { territory } => bad_march(lang, inside(lang, territory)),
@@ -303,10 +303,10 @@ texts! {
         hu "{chit}: a kézben, a zsákban és a játékon kívül lévő lapkák száma nem adja ki az összeset."
     }
 
-    fn too_many(kind) {
-        en "{kind}: there are more on the map than counters exist."
-        nl "{kind}: er staan er meer op de kaart dan er stukken zijn."
-        hu "{kind}: több van a térképen, mint ahány korong létezik."
+    fn bad_counters(kind) {
+        en "{kind}: those on the map and those in stock are together not the counters that exist."
+        nl "{kind}: wat op de kaart staat en wat nog in voorraad is, is samen niet wat er aan stukken bestaat."
+        hu "{kind}: a térképen és a készletben lévők együtt nem adják ki a létező korongokat."
     }
 
     fn bad_treasury() {

@@ -25,8 +25,8 @@ fn play(game: &DutchRevolt, whim: &mut Whim, mut listen: impl FnMut(&State, &[Ev
         listen(&state, &log);
         log.clear();
         game.legal(&state, seat, &mut choices);
-        if whim.below(2) == 0 && choices.iter().any(is_chit) {
-            choices.retain(is_chit);
+        if whim.below(2) == 0 && choices.iter().any(|&action| is_chit(action)) {
+            choices.retain(|&action| is_chit(action));
         }
         let action = choices[whim.below(choices.len())];
         game.apply(&mut state, seat, action, &mut log);
@@ -35,7 +35,7 @@ fn play(game: &DutchRevolt, whim: &mut Whim, mut listen: impl FnMut(&State, &[Ev
     state
 }
 
-fn is_chit(action: &Action) -> bool {
+fn is_chit(action: Action) -> bool {
     matches!(action, Action::Play(_))
 }
 

@@ -213,7 +213,7 @@ fn reasons() -> Vec<Reason> {
         Reason::BadTurn,
         Reason::BadPoints,
         Reason::BadDice,
-        Reason::TooMany { unit },
+        Reason::BadCounters { unit },
         Reason::BadTreasury,
         Reason::Misplaced { territory },
         Reason::BadMarch { territory },
