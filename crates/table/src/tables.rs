@@ -173,8 +173,8 @@ impl Tables {
     }
 
     fn tell(&self, running: &Running, kind: Kind) {
-        let number = running.position().number;
-        self.0.hub.tell(running.table.id, News { kind, number });
+        let position = running.position();
+        self.0.hub.tell(running.table.id, News { kind, position });
     }
 
     fn call_bot(&self, running: &Running) {
