@@ -9,11 +9,12 @@ use std::num::NonZero;
 use std::sync::Arc;
 
 use catalog::{AnyPlaying, Catalog};
-use engine::{Seat, Seats};
+use engine::{Seat, Seats, Viewer};
 use tokio::sync::{OwnedMutexGuard, broadcast, mpsc};
 
 use crate::cache::Cache;
 use crate::news::{Hub, Kind, News};
+use crate::position::Position;
 use crate::running::Running;
 use crate::seating::{Caller, Look};
 use crate::sight::Sight;
@@ -103,6 +104,26 @@ impl Tables {
         let running = held.as_ref().ok_or(Trouble::UnknownTable)?;
         let sight = Sight::new(running, &self.0.key, caller, look)?;
         Ok(read(&sight))
+    }
+
+    /// Where the game stands, if the caller may look.
+    pub async fn position(&self, table: TableId, caller: &Caller) -> Result<Position, Trouble> {
+        let held = self.hold(table).await?;
+        let running = held.as_ref().ok_or(Trouble::UnknownTable)?;
+        running.viewer(caller, Look::Own)?;
+        Ok(running.position())
+    }
+
+    /// Through whose eyes the caller may look.
+    pub async fn viewer(
+        &self,
+        table: TableId,
+        caller: &Caller,
+        look: Look,
+    ) -> Result<Viewer, Trouble> {
+        let held = self.hold(table).await?;
+        let running = held.as_ref().ok_or(Trouble::UnknownTable)?;
+        running.viewer(caller, look)
     }
 
     /// The tables of a visitor, newest first, with those where he is to act.
