@@ -5,19 +5,19 @@ use std::sync::{Mutex, PoisonError};
 
 use tokio::sync::broadcast;
 
-use crate::TableId;
+use crate::{Position, TableId};
 
 /// How many pieces of news a slow listener may miss before he has to read everything again.
 const BACKLOG: usize = 64;
 
-/// Something is new at a table: only what and where, never what it says. Whoever hears it reads again what
-/// he may know.
+/// Something is new at a table: only what everybody may know. Whoever hears it reads again what he himself
+/// may know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct News {
     /// What is new.
     pub kind: Kind,
-    /// The number of the position: how many entries the log has.
-    pub number: u32,
+    /// Where the game stands, as everybody may know.
+    pub position: Position,
 }
 
 /// What is new.

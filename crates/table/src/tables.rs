@@ -9,11 +9,12 @@ use std::num::NonZero;
 use std::sync::Arc;
 
 use catalog::{AnyPlaying, Catalog};
-use engine::{Seat, Seats};
+use engine::{Seat, Seats, Viewer};
 use tokio::sync::{OwnedMutexGuard, broadcast, mpsc};
 
 use crate::cache::Cache;
 use crate::news::{Hub, Kind, News};
+use crate::position::Position;
 use crate::running::Running;
 use crate::seating::{Caller, Look};
 use crate::sight::Sight;
@@ -105,6 +106,26 @@ impl Tables {
         Ok(read(&sight))
     }
 
+    /// Where the game stands, if the caller may look.
+    pub async fn position(&self, table: TableId, caller: &Caller) -> Result<Position, Trouble> {
+        let held = self.hold(table).await?;
+        let running = held.as_ref().ok_or(Trouble::UnknownTable)?;
+        running.viewer(caller, Look::Own)?;
+        Ok(running.position())
+    }
+
+    /// Through whose eyes the caller may look.
+    pub async fn viewer(
+        &self,
+        table: TableId,
+        caller: &Caller,
+        look: Look,
+    ) -> Result<Viewer, Trouble> {
+        let held = self.hold(table).await?;
+        let running = held.as_ref().ok_or(Trouble::UnknownTable)?;
+        running.viewer(caller, look)
+    }
+
     /// The tables of a visitor, newest first, with those where he is to act.
     pub async fn tables_of(&self, visitor: VisitorId) -> Result<Vec<(TableId, Seats)>, Trouble> {
         let caller = Caller::visitor(visitor);
@@ -173,8 +194,8 @@ impl Tables {
     }
 
     fn tell(&self, running: &Running, kind: Kind) {
-        let number = running.position().number;
-        self.0.hub.tell(running.table.id, News { kind, number });
+        let position = running.position();
+        self.0.hub.tell(running.table.id, News { kind, position });
     }
 
     fn call_bot(&self, running: &Running) {
