@@ -69,6 +69,9 @@ pub struct Panel {
 
 /// A game's drawings.
 pub trait Draw: Speak {
+    /// Whether players hold what others may not see, so that a curtain falls between two at one screen.
+    const SECRETS: bool;
+
     /// The board with everything that lies open on it, as one SVG.
     fn board(&self, view: &Self::View, lit: &Lit, lang: Lang) -> Markup;
 

@@ -46,6 +46,10 @@ impl<G: Draw> Kind for Of<G> {
         G::PHASES
     }
 
+    fn has_secrets(&self) -> bool {
+        G::SECRETS
+    }
+
     fn data(&self) -> &'static str {
         G::DATA
     }

@@ -10,6 +10,8 @@ use super::{Side, board, forecast, hand, position, signs};
 use crate::{Draw, Lit, Panel};
 
 impl Draw for DutchRevolt {
+    const SECRETS: bool = true;
+
     fn board(&self, view: &View, lit: &Lit, lang: Lang) -> Markup {
         let picture = position::picture(self, view, lit, lang);
         board(&picture, &position::words(self, view, lang))

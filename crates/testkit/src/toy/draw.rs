@@ -9,6 +9,8 @@ use super::Toy;
 use super::state::View;
 
 impl<const FLAW: u8> Draw for Toy<FLAW> {
+    const SECRETS: bool = true;
+
     fn board(&self, _: &View<FLAW>, lit: &Lit, lang: Lang) -> Markup {
         html! {
             svg id="board-toy" class="board" viewBox="0 0 90 30" role="img" aria-label=(Self::title(lang)) {
