@@ -7,6 +7,7 @@
 mod api;
 mod app;
 mod bots;
+pub mod client;
 mod config;
 mod fault;
 mod headers;
