@@ -6,6 +6,7 @@
 
 mod api;
 mod app;
+pub mod bench;
 mod bots;
 pub mod client;
 mod config;

@@ -4,7 +4,6 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
 
 use engine::{Seat, Whim};
 use serde_json::{Value, json};
@@ -13,7 +12,7 @@ use store::Sqlite;
 use table::{Store, What};
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, watch};
 
 use crate::support::{LONG, text};
 
@@ -67,7 +66,12 @@ async fn create(address: SocketAddr) -> std::io::Result<Played> {
 }
 
 /// Plays until the game is over or the server is gone.
-async fn play(address: SocketAddr, played: &mut Played, turns: &Semaphore, count: &AtomicU32) {
+async fn play(
+    address: SocketAddr,
+    played: &mut Played,
+    turns: &Semaphore,
+    count: &watch::Sender<u32>,
+) {
     let mut whim = Whim::new(played.table.len() as u64);
     let mut players = played
         .tokens
@@ -96,7 +100,7 @@ async fn play(address: SocketAddr, played: &mut Played, turns: &Semaphore, count
             };
             assert_eq!(answer.status, 200, "{}", answer.text());
             played.acknowledged.push((Seat(seat as u8), action));
-            count.fetch_add(1, Ordering::Relaxed);
+            count.send_modify(|count| *count += 1);
         }
     }
 }
@@ -107,7 +111,7 @@ async fn every_acknowledged_decision_survives_a_kill() {
     let database = folder.path().join("killed.db");
     let (mut child, address) = spawn(&database).await;
     let turns = Arc::new(Semaphore::new(AT_ONCE));
-    let count = Arc::new(AtomicU32::new(0));
+    let (count, mut counted) = watch::channel(0);
     let mut games = tokio::task::JoinSet::new();
     for _ in 0..GAMES {
         let (turns, count) = (turns.clone(), count.clone());
@@ -119,9 +123,10 @@ async fn every_acknowledged_decision_survives_a_kill() {
             Some(played)
         });
     }
-    while count.load(Ordering::Relaxed) < ENOUGH {
-        tokio::task::yield_now().await;
-    }
+    counted
+        .wait_for(|count| *count >= ENOUGH)
+        .await
+        .expect("somebody counts");
     child.start_kill().expect("SIGKILL");
     child.wait().await.expect("it is gone");
     let played: Vec<Played> = games.join_all().await.into_iter().flatten().collect();
