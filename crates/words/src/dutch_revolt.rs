@@ -3,6 +3,7 @@
 //! Names and phrases are small functions (`places.rs`, `names.rs`, `chits.rs`) from which prompts, choices, log
 //! lines and reasons are made, so that every language bends its words in its own way.
 
+pub mod board;
 mod chits;
 mod choices;
 mod events;

@@ -37,7 +37,7 @@ pub(super) fn position(lang: Lang, game: &DutchRevolt, view: &View) -> String {
     if view.hand.is_some() {
         lines.push(own_chits(lang, hand(lang, game, view)));
     }
-    lines.push(prompts::prompt(lang, view).text);
+    lines.push(prompts::waiting(lang, view));
     lines.push(String::new());
     lines.extend(table(lang, game, view));
     lines.join("\n")
@@ -95,11 +95,11 @@ fn news(lang: Lang, game: &DutchRevolt, view: &View) -> Vec<String> {
 
 fn side_line(lang: Lang, view: &View, side: Side) -> String {
     let board = &view.board;
-    let lands = board.held(side).len();
+    let lands = board.held(side).iter().filter(|&at| !is_free(view, at));
     let mut line = holds(
         lang,
         label(lang, side),
-        lands,
+        lands.count(),
         view.hand_sizes[side],
         board.used[side],
     );
@@ -108,6 +108,14 @@ fn side_line(lang: Lang, view: &View, side: Side) -> String {
         line.push_str(&left(lang, purse(lang, board.purse[side])));
     }
     line
+}
+
+/// Whether the territory is still to be picked at set-up (12.0).
+fn is_free(view: &View, territory: Territory) -> bool {
+    match view.board.step {
+        Step::Pick { free, .. } => free.contains(territory),
+        _ => false,
+    }
 }
 
 fn hand(lang: Lang, game: &DutchRevolt, view: &View) -> String {
@@ -172,13 +180,9 @@ fn row(lang: Lang, game: &DutchRevolt, view: &View, territory: Territory) -> [St
     if board.invades(owner.other(), territory) {
         notes.push(invaded(lang));
     }
-    let free = match board.step {
-        Step::Pick { free, .. } => free.contains(territory),
-        _ => false,
-    };
     [
         place(lang, territory).to_owned(),
-        if free {
+        if is_free(view, territory) {
             "-".to_owned()
         } else {
             label(lang, owner).to_owned()

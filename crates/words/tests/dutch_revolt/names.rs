@@ -113,6 +113,52 @@ fn every_verdict_is_told() {
 }
 
 #[test]
+fn the_board_is_labelled_in_every_language() {
+    use said::board;
+    type Label = fn(Lang) -> String;
+    let labels: [Label; 20] = [
+        board::north_sea,
+        board::france,
+        board::empire,
+        board::spanish_road,
+        board::patriots,
+        board::political_points,
+        board::territory_points,
+        board::treasury,
+        board::acts_second,
+        board::hand,
+        board::strength,
+        board::defenders,
+        board::die,
+        board::losses,
+        board::columns,
+        board::key,
+        board::value,
+        board::coastal,
+        board::supplied,
+        board::invaded,
+    ];
+    for label in labels {
+        check_texts("label", label);
+    }
+    check_texts("siege", |lang| board::siege_of(lang, Territory::Zeeland));
+    check_texts("year", |lang| board::year(lang, 1572, 7, 40));
+    for lang in Lang::ALL {
+        for label in [
+            board::zuiderzee,
+            board::liege,
+            board::catholic,
+            board::protestant,
+        ] {
+            check_text("label", &label(lang));
+        }
+        let [spanish, rebel] = Side::BOTH.map(|side| board::letter(lang, side));
+        assert_ne!(spanish, rebel);
+        assert!(said::side(lang, Side::Rebel).starts_with(rebel));
+    }
+}
+
+#[test]
 fn rounds_are_years() {
     let moment = |round| Moment { round, phase: 0 };
     assert_eq!(game().round(moment(7), Lang::En), "Turn 7, 1572");

@@ -4,7 +4,7 @@ use dutch_revolt::{
     Action, Alignment, Amount, Chit, DutchRevolt, Event, Force, Reason, Side, Siege, Stack, State,
     Step, Territory, Unit,
 };
-use engine::{Game, Seed, Viewer};
+use engine::{Game, Seed, Setup, Viewer};
 use words::{Lang, Speak};
 
 use crate::game;
@@ -223,5 +223,26 @@ fn the_position_is_a_table_that_fits() {
         let position = game.position(&view, lang);
         assert!(position.lines().any(|line| line == zeeland), "{position}");
         assert!(position.contains("1566"));
+    }
+}
+
+#[test]
+fn while_territories_are_picked_the_free_ones_are_nobodys() {
+    let mut setup = Setup::new::<DutchRevolt>(2);
+    let known = setup.options.set("owners", "picked");
+    known.expect("the game has this option");
+    let game = DutchRevolt::open(&setup).expect("the game's own data are sound");
+    let mut state = first_state(&game);
+    let pick = Action::At(Territory::Utrecht);
+    let picked = game.play(&mut state, Side::Spanish.seat(), pick, &mut engine::Silent);
+    assert_eq!(picked, Ok(()));
+    let view = game.view(&state, Viewer::Spectator);
+    let position = game.position(&view, Lang::En);
+    for line in [
+        "Spanish: 1 territory, 0 chits in hand, 0 used this year.",
+        "Rebels: 0 territories, 0 chits in hand, 0 used this year.",
+        "The Rebels are picking a territory.",
+    ] {
+        assert!(position.lines().any(|found| found == line), "{position}");
     }
 }

@@ -30,7 +30,7 @@ texts! {
     pub(super) fn take(territory) {
         en "Take {territory}"
         nl "Neem {territory}"
-        hu "Elfoglalom {territory}"
+        hu "{territory} választom"
     }
 
     pub(super) fn becomes(territory, faith) {

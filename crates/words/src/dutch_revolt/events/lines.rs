@@ -6,7 +6,7 @@ texts! {
     pub(super) fn picked(who, territory) {
         en "{who} take {territory}."
         nl "{who} nemen {territory}."
-        hu "{who} elfoglalják {territory}."
+        hu "{who} {territory} választják."
     }
 
     pub(super) fn year_began(turn, year) {
