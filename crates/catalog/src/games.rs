@@ -17,9 +17,10 @@ macro_rules! games {
         /// Brings the visitor to every game.
         pub fn visit(visitor: &mut impl Visitor) {
             $(visitor.visit::<$game>();)*
-            let _ = visitor;
         }
     };
 }
 
-games! {}
+games! {
+    dutch_revolt::DutchRevolt,
+}

@@ -3,6 +3,13 @@
 use crate::texts;
 
 texts! {
+    /// The server can be visited.
+    pub fn serving(address) {
+        en "Kroniek is ready at {address}; Ctrl-C stops it."
+        nl "Kroniek staat klaar op {address}; Ctrl-C stopt het."
+        hu "A Kroniek készen áll itt: {address}; a Ctrl-C leállítja."
+    }
+
     /// What went wrong, as the program's last word.
     pub fn failure(problem) {
         en "kroniek: {problem}"
@@ -75,9 +82,9 @@ texts! {
 
     /// What the terminal can be told.
     pub fn help() {
-        en "Type the number of a choice, or: undo, why LETTER or PLACE, log, save FILE, help, quit."
-        nl "Typ het nummer van een keuze, of: undo (terugnemen), why LETTER of PLAATS (waarom niet), log, save BESTAND (bewaren), help, quit (stoppen)."
-        hu "Írd be egy lehetőség számát, vagy: undo (visszavonás), why BETŰ vagy HELY (miért nem), log (napló), save FÁJL (mentés), help (súgó), quit (kilépés)."
+        en "Type the number of a choice, or: undo, why LETTER or PLACE, board, log, save FILE, help, quit."
+        nl "Typ het nummer van een keuze, of: undo (terugnemen), why LETTER of PLAATS (waarom niet), board (het bord), log, save BESTAND (bewaren), help, quit (stoppen)."
+        hu "Írd be egy lehetőség számát, vagy: undo (visszavonás), why BETŰ vagy HELY (miért nem), board (tábla), log (napló), save FÁJL (mentés), help (súgó), quit (kilépés)."
     }
 
     /// A line that the terminal does not understand.
@@ -92,13 +99,6 @@ texts! {
         en "Not now (ask why):"
         nl "Nu niet (vraag why):"
         hu "Most nem (kérdezd: why):"
-    }
-
-    /// There are more things that are not allowed.
-    pub fn and_more(count) {
-        en "… and {count} more: ask by place"
-        nl "… en nog {count}: vraag per plaats"
-        hu "… és még {count}: kérdezz rá hely szerint"
     }
 
     /// Nothing that is not allowed goes by this name.

@@ -21,6 +21,7 @@
 
 pub mod cli;
 pub mod common;
+pub mod dutch_revolt;
 pub mod hungarian;
 mod lang;
 mod number;

@@ -78,7 +78,7 @@ impl DutchRevolt {
 
     fn chit_faults(&self, state: &State, faults: &mut Vec<Rejection<Reason>>) {
         let board = &state.board;
-        let all = all_chits(&self.data, &self.agreed);
+        let all = all_chits(&self.data, self.agreed);
         for chit in Chit::all() {
             let placed = [
                 state.hands[Side::Spanish],
@@ -178,7 +178,7 @@ impl DutchRevolt {
         let fits = match board.step {
             Step::Pick { side, free } => {
                 let picks = Territory::COUNT - free.len();
-                let turn = if picks % 2 == 0 {
+                let turn = if picks.is_multiple_of(2) {
                     Side::Spanish
                 } else {
                     Side::Rebel

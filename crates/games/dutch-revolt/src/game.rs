@@ -148,7 +148,7 @@ impl Game for DutchRevolt {
                 out.extend([Unit::Pikemen, Unit::Cavalry].map(Action::Strike));
             }
             Step::Pick { .. } | Step::Effect(_) | Step::MarchTo { .. } | Step::Besiege { .. } => {
-                out.extend(Territory::all().map(Action::At))
+                out.extend(Territory::all().map(Action::At));
             }
             Step::Deploy { .. } => {
                 out.extend(Territory::all().map(Action::At));
@@ -245,7 +245,7 @@ impl Game for DutchRevolt {
     }
 
     fn determinize(&self, view: &View, dice: &mut Dice) -> State {
-        view.imagine(&self.data, &self.agreed, dice)
+        view.imagine(&self.data, self.agreed, dice)
     }
 
     fn observe(&self, event: &Event, viewer: Viewer) -> Option<Event> {

@@ -49,7 +49,7 @@ impl DutchRevolt {
                 },
             },
             hands: EnumMap::default(),
-            container: all_chits(&self.data, &self.agreed),
+            container: all_chits(&self.data, self.agreed),
             dice,
         };
         if self.agreed.owners != Owners::Picked {

@@ -50,7 +50,7 @@ impl View {
     }
 
     /// A state that the viewer cannot tell from the true one: what he does not see is dealt at random.
-    pub(crate) fn imagine(&self, data: &Data, agreed: &Agreed, dice: &mut Dice) -> State {
+    pub(crate) fn imagine(&self, data: &Data, agreed: Agreed, dice: &mut Dice) -> State {
         let mut unseen = all_chits(data, agreed);
         for (chit, count) in &mut unseen.0 {
             *count -= self.board.gone.0[chit] + self.own_chits().0[chit];
@@ -75,7 +75,7 @@ impl View {
 }
 
 /// Every chit that takes part in the game.
-pub(crate) fn all_chits(data: &Data, agreed: &Agreed) -> Chits {
+pub(crate) fn all_chits(data: &Data, agreed: Agreed) -> Chits {
     let mut chits = Chits(EnumMap::from_fn(|chit| data.chits[chit].copies));
     if agreed.no_crusade {
         chits.0[crate::chit::Chit::Crusade] = 0;

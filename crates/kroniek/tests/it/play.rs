@@ -45,7 +45,7 @@ fn a_person_does_not_read_the_secrets_of_another() {
 fn one_can_ask_why_not() {
     let output = play(&[], &["why a", "why coin:6", "why 1", "why nowhere", "why"]);
     assert!(
-        output.out.contains("Not now (ask why):\n   a  Bid "),
+        output.out.contains("Not now (ask why): a Bid "),
         "{output:?}"
     );
     assert!(
@@ -130,8 +130,8 @@ fn what_cannot_be_saved_leaves_the_old_file_alone() {
 }
 
 #[test]
-fn without_a_command_a_game_is_offered() {
-    let output = call(TOY, &["--lang", "nl"], "7\n1\n1\n");
+fn without_a_name_a_game_is_offered() {
+    let output = call(TOY, &["--lang", "nl", "play"], "7\n1\n1\n");
     assert!(
         output.out.contains("  1  De veiling, 2 tot 4 spelers"),
         "{output:?}"
@@ -141,4 +141,12 @@ fn without_a_command_a_game_is_offered() {
         "{output:?}"
     );
     assert!(output.err.contains("Welk spel?"), "{output:?}");
+}
+
+#[test]
+fn the_board_is_shown_once_a_phase_and_when_asked_for() {
+    let board = |lines: &[&str]| play(&[], lines).out.matches("Points: ").count();
+    assert_eq!(board(&[]), 1);
+    assert_eq!(board(&["2", "undo"]), 3, "Red, Blue, and Red again");
+    assert_eq!(board(&["board", "board"]), 3);
 }

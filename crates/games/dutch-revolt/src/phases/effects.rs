@@ -236,7 +236,7 @@ impl DutchRevolt {
                     chit: effect.chit,
                     die,
                 });
-                sail_armada(board, die % 2 == 0, log);
+                sail_armada(board, die.is_multiple_of(2), log);
             }
             Chit::TenthPenny => {
                 board.year.tenth_penny += 1;
@@ -369,7 +369,7 @@ impl DutchRevolt {
         });
         effect.last = Some(territory);
         let forces = state.board.units[effect.player.other()][territory];
-        let even = die % 2 == 0;
+        let even = die.is_multiple_of(2);
         if !even && forces.pikemen > 0 && forces.cavalry > 0 {
             effect.clicks = 1;
             state.board.step = Step::Effect(effect);

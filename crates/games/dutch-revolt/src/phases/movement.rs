@@ -213,15 +213,12 @@ impl DutchRevolt {
     ) {
         let mut forces = Force::all()
             .filter(|&force| self.muster(&state.board, side, from, to, force).is_some());
-        match (forces.next(), forces.next()) {
-            (Some(only), None) => {
-                drop(forces);
-                self.send(state, side, from, to, only, log);
-            }
-            _ => {
-                drop(forces);
-                state.board.step = Step::MarchWith { side, from, to };
-            }
+        if let (Some(only), None) = (forces.next(), forces.next()) {
+            drop(forces);
+            self.send(state, side, from, to, only, log);
+        } else {
+            drop(forces);
+            state.board.step = Step::MarchWith { side, from, to };
         }
     }
 

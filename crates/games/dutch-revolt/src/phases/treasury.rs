@@ -221,18 +221,15 @@ impl DutchRevolt {
     /// Hires or dismisses.
     pub(crate) fn apply_hire(&self, state: &mut State, side: Side, at: Territory, action: Action) {
         let board = &mut state.board;
-        match action {
-            Action::Hire(unit, amount) => {
-                let most = self.affordable(board, side, unit, at);
-                let amount = amount.of(most).unwrap_or(0);
-                self.pay(&mut board.purse[side], unit, amount);
-                board.field(side, at, unit, amount);
-            }
-            _ => {
-                board.clear(side, at);
-                // What is left on the map was paid for, so there is always enough for it.
-                board.purse[side] = self.left_after_hiring(board, side).unwrap_or_default();
-            }
+        if let Action::Hire(unit, amount) = action {
+            let most = self.affordable(board, side, unit, at);
+            let amount = amount.of(most).unwrap_or(0);
+            self.pay(&mut board.purse[side], unit, amount);
+            board.field(side, at, unit, amount);
+        } else {
+            board.clear(side, at);
+            // What is left on the map was paid for, so there is always enough for it.
+            board.purse[side] = self.left_after_hiring(board, side).unwrap_or_default();
         }
         board.step = Step::Deploy { side };
     }

@@ -4,14 +4,14 @@ use std::path::Path;
 
 use bots::Level;
 use catalog::{AnyPlaying, Decision, Refused};
-use engine::{Seat, Viewer};
+use engine::{Moment, Seat, Viewer};
 use words::{Lang, cli};
 
 use crate::commands::files;
 use crate::console::Console;
 
-/// How many refused candidates are listed.
-const LETTERS: usize = 26;
+/// How wide the list of refused candidates is.
+const WIDTH: usize = 100;
 
 /// A game, who plays it, and how far each person has read the log.
 pub(super) struct Session<'a, 'c> {
@@ -23,6 +23,8 @@ pub(super) struct Session<'a, 'c> {
     unread: Vec<u32>,
     /// Who looked at the screen last.
     last: Option<Seat>,
+    /// When and to whom the board was shown last: within a phase only what changes is told.
+    shown: Option<(Seat, Moment)>,
 }
 
 /// What a typed line wants.
@@ -30,6 +32,7 @@ enum Wish<'l> {
     Choose(usize),
     Undo,
     Why(&'l str),
+    Board,
     Log,
     Save(&'l str),
     Help,
@@ -43,6 +46,7 @@ impl Wish<'_> {
         match word {
             "undo" => Wish::Undo,
             "why" => Wish::Why(rest.trim()),
+            "board" => Wish::Board,
             "log" => Wish::Log,
             "save" => Wish::Save(rest.trim()),
             "help" | "?" => Wish::Help,
@@ -66,6 +70,7 @@ impl<'a, 'c> Session<'a, 'c> {
             lang,
             console,
             last: None,
+            shown: None,
         }
     }
 
@@ -109,9 +114,11 @@ impl<'a, 'c> Session<'a, 'c> {
             return Ok(false);
         }
         self.tell_news(Viewer::Seat(seat))?;
-        let position = self.playing.position(Viewer::Seat(seat), self.lang)?;
-        let round = self.playing.round(self.lang);
-        writeln!(self.console.out, "\n{round}\n{position}\n")?;
+        let now = Some((seat, self.playing.moment()));
+        if self.shown != now {
+            self.shown = now;
+            self.show_board(seat)?;
+        }
         let decision = self.playing.decision(seat, self.lang)?;
         let refused = self.playing.why_not(seat, None, self.lang)?;
         self.show(&decision, &refused)?;
@@ -144,6 +151,7 @@ impl<'a, 'c> Session<'a, 'c> {
                     }
                 }
                 Wish::Why(name) => self.explain(name, &decision, &refused)?,
+                Wish::Board => self.show_board(seat)?,
                 Wish::Log => {
                     for line in self.playing.log(0, Viewer::Seat(seat), lang)? {
                         writeln!(self.console.out, "{:>4}  {}", line.number, line.line.text)?;
@@ -206,6 +214,13 @@ impl<'a, 'c> Session<'a, 'c> {
         Ok(())
     }
 
+    fn show_board(&mut self, seat: Seat) -> anyhow::Result<()> {
+        let position = self.playing.position(Viewer::Seat(seat), self.lang)?;
+        let round = self.playing.round(self.lang);
+        writeln!(self.console.out, "\n{round}\n{position}\n")?;
+        Ok(())
+    }
+
     fn show(&mut self, decision: &Decision, refused: &[Refused]) -> anyhow::Result<()> {
         let out = &mut *self.console.out;
         let rule = if decision.rule.is_empty() {
@@ -220,14 +235,16 @@ impl<'a, 'c> Session<'a, 'c> {
         if refused.is_empty() {
             return Ok(());
         }
-        writeln!(out, "{}", cli::not_allowed_now(self.lang))?;
-        for (letter, refused) in ('a'..='z').zip(refused) {
-            writeln!(out, "{letter:>4}  {}", refused.choice.label)?;
+        let mut line = cli::not_allowed_now(self.lang);
+        for (letter, refused) in letters().zip(refused) {
+            let item = format!(" {letter} {};", refused.choice.label);
+            if line.chars().count() + item.chars().count() > WIDTH {
+                writeln!(out, "{line}")?;
+                "   ".clone_into(&mut line);
+            }
+            line.push_str(&item);
         }
-        if refused.len() > LETTERS {
-            let more = cli::and_more(self.lang, refused.len() - LETTERS);
-            writeln!(out, "      {more}")?;
-        }
+        writeln!(out, "{}", line.trim_end_matches(';'))?;
         Ok(())
     }
 
@@ -246,8 +263,7 @@ impl<'a, 'c> Session<'a, 'c> {
             writeln!(self.console.out, "{}", cli::allowed(self.lang))?;
             return Ok(());
         }
-        let meant: Vec<&Refused> = ('a'..='z')
-            .map(String::from)
+        let meant: Vec<&Refused> = letters()
             .zip(refused)
             .filter(|(letter, _)| letter == name)
             .map(|(_, refused)| refused)
@@ -266,4 +282,10 @@ impl<'a, 'c> Session<'a, 'c> {
         }
         Ok(())
     }
+}
+
+/// a to z, then aa to zz: more than any decision needs.
+fn letters() -> impl Iterator<Item = String> {
+    let second = || ('a'..='z').flat_map(|one| ('a'..='z').map(move |two| format!("{one}{two}")));
+    ('a'..='z').map(String::from).chain(second())
 }

@@ -1,0 +1,16 @@
+//! What is drawn: the boards of the games as SVG and HTML, made by code from plain pictures of a position.
+//!
+//! This crate holds geography, signs and layout, and no prose: every word that a player reads is passed in.
+//! Whatever can be clicked carries a `data-anchor` that names its place (`territory:zeeland`) and a stable `id`.
+//!
+//! ```
+//! let atlas = boards::dutch_revolt::atlas();
+//! let zeeland = atlas.area("zeeland").expect("Zeeland is on the map");
+//! assert!(atlas.is_coastal(zeeland));
+//! ```
+
+pub mod dutch_revolt;
+pub mod geo;
+
+/// The stylesheet of all boards, with the colours of day and night as custom properties.
+pub const STYLESHEET: &str = include_str!("../assets/board.css");

@@ -1,0 +1,7 @@
+//! The boards, tested through what they draw.
+
+mod boards {
+    mod dutch_revolt;
+    mod geography;
+    mod sample;
+}

@@ -1,0 +1,133 @@
+//! What is said in The Dutch Revolt.
+//!
+//! Names and phrases are small functions (`places.rs`, `names.rs`, `chits.rs`) from which prompts, choices, log
+//! lines and reasons are made, so that every language bends its words in its own way.
+
+pub mod board;
+mod chits;
+mod choices;
+mod events;
+mod names;
+mod options;
+mod phases;
+mod places;
+mod position;
+mod prompts;
+mod reasons;
+mod rules;
+mod siege;
+mod verdicts;
+
+use dutch_revolt::{Action, DutchRevolt, Event, Reason, Side, View};
+use engine::{Moment, Outcome, Seat};
+
+pub use chits::{chit, chit_effect, chit_mark};
+pub use events::ICONS;
+pub use names::{alignment, florins, purse, side, stack, terrain, unit, unit_help, units};
+pub use phases::{phase, phase_help};
+pub use places::territory;
+pub use prompts::waiting;
+pub use siege::column_head;
+pub use verdicts::verdict;
+
+use crate::{Lang, Line, Prompt, RuleSection, Speak, texts};
+
+impl Speak for DutchRevolt {
+    fn title(lang: Lang) -> String {
+        title(lang)
+    }
+
+    fn summary(lang: Lang) -> String {
+        summary(lang)
+    }
+
+    fn seat(&self, seat: Seat, lang: Lang) -> String {
+        side(lang, Side::of(seat)).to_owned()
+    }
+
+    fn phase(index: u8, lang: Lang) -> String {
+        let found = phases::ALL.get(usize::from(index));
+        found.map_or(String::new(), |&found| phase(lang, found).to_owned())
+    }
+
+    fn phase_help(index: u8, lang: Lang) -> String {
+        let found = phases::ALL.get(usize::from(index));
+        found.map_or(String::new(), |&found| phase_help(lang, found).to_owned())
+    }
+
+    fn round(&self, moment: Moment, lang: Lang) -> String {
+        match u8::try_from(moment.round) {
+            Ok(turn) if turn > 0 => round(lang, turn, position::year(self, turn)),
+            _ => set_up(lang),
+        }
+    }
+
+    fn option_name(id: &str, lang: Lang) -> String {
+        options::name(lang, id).to_owned()
+    }
+
+    fn option_help(id: &str, lang: Lang) -> String {
+        options::help(lang, id).to_owned()
+    }
+
+    fn option_value(id: &str, value: &str, lang: Lang) -> String {
+        options::value(lang, id, value).to_owned()
+    }
+
+    fn prompt(&self, view: &View, _: Seat, lang: Lang) -> Prompt {
+        prompts::prompt(lang, view)
+    }
+
+    fn choice(&self, view: &View, action: Action, lang: Lang) -> String {
+        choices::choice(lang, self, view, action)
+    }
+
+    fn event(&self, event: &Event, lang: Lang) -> Option<Line> {
+        events::line(lang, self, event)
+    }
+
+    fn reason(&self, reason: &Reason, lang: Lang) -> String {
+        reasons::reason(lang, *reason)
+    }
+
+    fn result(&self, outcome: &Outcome, lang: Lang) -> String {
+        let found = verdicts::ALL
+            .into_iter()
+            .find(|verdict| verdict.id() == outcome.result);
+        found.map_or(String::new(), |found| verdict(lang, found).to_owned())
+    }
+
+    fn position(&self, view: &View, lang: Lang) -> String {
+        position::position(lang, self, view)
+    }
+
+    fn rules(lang: Lang) -> Vec<RuleSection> {
+        rules::rules(lang)
+    }
+}
+
+texts! {
+    fn title() {
+        en "The Dutch Revolt 1566-1609"
+        nl "De Nederlandse Opstand 1566-1609"
+        hu "A németalföldi felkelés 1566–1609"
+    }
+
+    fn summary() {
+        en "Two players fight for the Low Countries: the King of Spain and his Catholic armies against William of Orange and the Protestant Rebels. Each turn is a year of money, preaching, marches and sieges. The Rebels gather political points until the Union of Utrecht is proclaimed; then the land each side holds decides."
+        nl "Twee spelers strijden om de Lage Landen: de koning van Spanje en zijn katholieke legers tegen Willem van Oranje en de protestantse Geuzen. Elke beurt is een jaar van geld, preken, marsen en belegeringen. De Geuzen verzamelen politieke punten tot de Unie van Utrecht wordt uitgeroepen; dan beslist het land dat elk bezit."
+        hu "Két játékos küzd Németalföldért: a spanyol király katolikus seregei és Orániai Vilmos protestáns felkelői. Minden kör egy év: pénz, hittérítés, hadjárat és ostrom. A felkelők politikai pontokat gyűjtenek, míg ki nem kiáltják az utrechti uniót; ekkor az dönt, kinek mennyi földje van."
+    }
+
+    fn round(turn, year) {
+        en "Turn {turn}, {year}"
+        nl "Beurt {turn}, {year}"
+        hu "{turn}. kör, {year}"
+    }
+
+    fn set_up() {
+        en "Set-up"
+        nl "Opstelling"
+        hu "Felállítás"
+    }
+}
