@@ -6,7 +6,9 @@
 
 mod api;
 mod app;
+pub mod bench;
 mod bots;
+pub mod client;
 mod config;
 mod fault;
 mod headers;

@@ -206,5 +206,14 @@ impl Tables {
     }
 }
 
+/// Finishes what was begun, even if whoever asked for it does not wait for the answer: memory and store would
+/// differ otherwise.
+async fn to_the_end<T: Send + 'static>(
+    work: impl Future<Output = Result<T, Trouble>> + Send + 'static,
+) -> Result<T, Trouble> {
+    let done = tokio::spawn(work).await;
+    done.map_err(|error| StoreError(format!("a change was broken off: {error}")))?
+}
+
 /// How many tables a list has at most.
 const MOST_LISTED: u32 = 100;

@@ -3,12 +3,12 @@
 use engine::Seat;
 use words::Lang;
 
-use super::{BotTurn, Tables};
+use super::{BotTurn, Tables, to_the_end};
 use crate::news::Kind;
 use crate::position::{Answer, Decided, Undone};
 use crate::running::Running;
 use crate::seating::Caller;
-use crate::store::{Append, Appended, StoreError};
+use crate::store::{Append, Appended};
 use crate::trouble::Trouble;
 use crate::{Entry, TableId, What};
 
@@ -113,17 +113,14 @@ impl Tables {
         })
     }
 
-    /// Does something at a table, stores it, and then tells everybody. It is finished even if whoever
-    /// asked for it does not wait for the answer.
+    /// Does something at a table, stores it, and then tells everybody.
     async fn change(
         &self,
         table: TableId,
         work: impl Fn(&mut Running) -> Result<Vec<What>, Trouble> + Send + 'static,
     ) -> Result<(Vec<What>, crate::Position), Trouble> {
         let tables = self.clone();
-        let task = tokio::spawn(async move { tables.try_change(table, work).await });
-        task.await
-            .map_err(|error| StoreError(format!("a change was broken off: {error}")))?
+        to_the_end(async move { tables.try_change(table, work).await }).await
     }
 
     async fn try_change(

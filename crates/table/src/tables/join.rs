@@ -3,8 +3,8 @@
 use bots::Level;
 use engine::Seat;
 
-use super::Tables;
 use super::create::{LONGEST_CONTRIBUTION, LONGEST_NAME};
+use super::{Tables, to_the_end};
 use crate::news::Kind;
 use crate::plan::Joined;
 use crate::running::Running;
@@ -33,9 +33,32 @@ impl Tables {
     ) -> Result<Joined, Trouble> {
         let name = clean(name, LONGEST_NAME)?;
         let contribution = clean(contribution, LONGEST_CONTRIBUTION)?;
+        let (tables, caller) = (self.clone(), caller.clone());
+        to_the_end(async move {
+            tables
+                .sit_down(table, caller, seat, name, contribution)
+                .await
+        })
+        .await
+    }
+
+    async fn sit_down(
+        &self,
+        table: TableId,
+        caller: Caller,
+        seat: Option<Seat>,
+        name: String,
+        contribution: String,
+    ) -> Result<Joined, Trouble> {
         let mut held = self.hold(table).await?;
         let running = held.as_mut().ok_or(Trouble::UnknownTable)?;
-        let record = running.open_seat(caller, seat)?;
+        if let Some(record) = running.taken_with(&self.0.key, &caller) {
+            return Ok(Joined {
+                seat: record.seat,
+                token: running.token(&self.0.key, record),
+            });
+        }
+        let record = running.open_seat(&caller, seat)?;
         let issue = record.issue;
         let changed = SeatRecord {
             taken: true,
@@ -67,6 +90,17 @@ impl Tables {
 
     /// Leaves a seat to a bot: one's own, or for the host one that nobody has taken yet.
     pub async fn replace_by_bot(
+        &self,
+        table: TableId,
+        caller: &Caller,
+        seat: Seat,
+        level: Level,
+    ) -> Result<(), Trouble> {
+        let (tables, caller) = (self.clone(), caller.clone());
+        to_the_end(async move { tables.leave_to_bot(table, &caller, seat, level).await }).await
+    }
+
+    async fn leave_to_bot(
         &self,
         table: TableId,
         caller: &Caller,
@@ -129,6 +163,17 @@ impl Tables {
         name: &str,
     ) -> Result<(), Trouble> {
         let name = clean(name, LONGEST_NAME)?;
+        let (tables, caller) = (self.clone(), caller.clone());
+        to_the_end(async move { tables.call_seat(table, &caller, seat, name).await }).await
+    }
+
+    async fn call_seat(
+        &self,
+        table: TableId,
+        caller: &Caller,
+        seat: Seat,
+        name: String,
+    ) -> Result<(), Trouble> {
         let mut held = self.hold(table).await?;
         let running = held.as_mut().ok_or(Trouble::UnknownTable)?;
         let record = running.seat(seat)?;
@@ -210,6 +255,19 @@ impl Running {
         } else {
             Ok(record)
         }
+    }
+
+    /// The seat that this very visitor has taken with this very invitation before: an answer can get lost.
+    fn taken_with(&self, key: &Key, caller: &Caller) -> Option<&SeatRecord> {
+        let token = caller.token.as_ref()?;
+        self.seats.iter().find(|record| {
+            let used = record.issue.checked_sub(1);
+            let invited = |issue| Token::of_seat(key, self.table.id, record.seat, issue);
+            record.is_held_by(&Caller {
+                token: None,
+                ..caller.clone()
+            }) && used.is_some_and(|issue| invited(issue).hash() == token.hash())
+        })
     }
 
     fn change_seat(&mut self, changed: SeatRecord) {
