@@ -90,7 +90,11 @@ function show(text, address) {
   const hadFocus = document.activeElement;
   const inside = hadFocus === document.body || hadFocus?.closest?.("#decision");
   const chosenBefore = old.querySelector("form[data-decision]")?.dataset.decision;
-  if (fresh.dataset.number !== old.dataset.number) clear();
+  if (fresh.dataset.number !== old.dataset.number) {
+    // Whatever was sent has arrived, by whichever way the news came.
+    document.body.classList.remove("busy");
+    clear();
+  }
   morph(old, fresh);
   animate(before);
   announce(before.lines);

@@ -96,7 +96,7 @@ fn state(coastal: bool, territory: &Territory) -> Markup {
         g class="state" transform=(format!("translate({} 17)", BADGE_WIDTH + 4.0)) {
             (sign(territory.terrain.id(), 0.0, -1.0, 22.0))
             circle class="coin" cx="35" cy="10" r="9.5" {}
-            text class="value" x="35" y="14.6" text-anchor="middle" { (territory.value) }
+            text class="value" x="35" y="15.3" text-anchor="middle" { (territory.value) }
             @if coastal { (sign("anchor", 49.0, 2.0, 16.0)) }
             @if territory.supplied { (sign("wheel", 66.0, 2.0, 16.0)) }
             g transform="translate(0 22)" { (faith(territory.alignment)) }
@@ -147,7 +147,7 @@ fn pieces(territory: &Territory, side: Side, top: f64) -> Markup {
                 transform=(format!("translate({} {top})", left + along)) {
                 (chip(side, chip_width(count)))
                 (sign(kind.id(), 2.5, 3.0, 13.0))
-                text class="count" x=(chip_width(count) - 3.5) y="14" text-anchor="end" { (count) }
+                text class="count" x=(chip_width(count) - 3.5) y="15" text-anchor="end" { (count) }
             }
         }
     }

@@ -74,6 +74,7 @@ fn shown(sight: &Sight<'_>, asked: &Asked, lang: Lang) -> Result<Markup, Trouble
                 div id="board-view" class="board-view" { (scene.board(&lit, lang)?) }
             }
             div class="side" {
+              div class="doing" {
                 section id="decision" class="sheet" {
                     h1 class="status" { (texts::after(lang, at, last)) }
                     nav class="steps" aria-label=(texts::position(lang)) {
@@ -99,7 +100,8 @@ fn shown(sight: &Sight<'_>, asked: &Asked, lang: Lang) -> Result<Markup, Trouble
                     p class="note" { (texts::link(lang)) }
                     p { a class="button" href={ (table) @if let Some(seat) = asked.seat { "?seat=" (seat) } } { (texts::to_table(lang)) } }
                 }
-                (players(sight, &scene, lang)?)
+              }
+              div class="knowing" { (players(sight, &scene, lang)?) }
             }
         }
     })

@@ -113,12 +113,16 @@ fn body(sight: &Sight<'_>, eyes: Eyes, talk: &[TalkLine], lang: Lang) -> Result<
             }
         }
         div class="side" {
-            (asked)
-            div id="hand" class="sheet hand-place" { (scene.hand(&lit, lang)?) }
-            (tabs(lang))
-            (players(sight, &scene, lang)?)
-            (log::log(sight, &scene, lang)?)
-            (talk::talk(sight, talk, lang))
+            div class="doing" {
+                (asked)
+                div id="hand" class="sheet hand-place" { (scene.hand(&lit, lang)?) }
+            }
+            div class="knowing" {
+                (tabs(lang))
+                (players(sight, &scene, lang)?)
+                (log::log(sight, &scene, lang)?)
+                (talk::talk(sight, talk, lang))
+            }
         }
     };
     Ok(live(sight, &content))

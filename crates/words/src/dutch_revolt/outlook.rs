@@ -108,19 +108,19 @@ texts! {
     /// How many territories a side has.
     pub fn territories() { en "Territories" nl "Gebieden" hu "Területek" }
     /// What a side's land is worth in political points.
-    pub fn land_value() { en "Value of its land" nl "Waarde van zijn land" hu "Földjének értéke" }
+    pub fn land_value() { en "Land value" nl "Landwaarde" hu "Földérték" }
     /// What the next year brings.
-    pub fn income_next_year() { en "Income next year" nl "Inkomen volgend jaar" hu "Jövő évi bevétel" }
+    pub fn income_next_year() { en "Next income" nl "Volgend inkomen" hu "Jövő bevétel" }
     /// Income with a die still to be rolled.
     pub fn and_a_die(amount) { en "{amount} + die" nl "{amount} + worp" hu "{amount} + dobás" }
     /// Strength points on the map.
-    pub fn troops() { en "Strength on the map" nl "Sterkte op de kaart" hu "Erő a térképen" }
+    pub fn troops() { en "Strength" nl "Sterkte" hu "Haderő" }
     /// Chits in hand.
-    pub fn chits_in_hand() { en "Chits in hand" nl "Fiches in de hand" hu "Lapka a kézben" }
+    pub fn chits_in_hand() { en "Chits" nl "Fiches" hu "Lapkák" }
     /// Chits used this year.
-    pub fn chits_used() { en "Chits used this year" nl "Fiches dit jaar gebruikt" hu "Idén felhasznált lapka" }
+    pub fn chits_used() { en "Used" nl "Gebruikt" hu "Felhasznált" }
     /// When the Union comes if nothing changes.
-    pub fn union_comes() { en "Union, if nothing changes" nl "Unie, als er niets verandert" hu "Unió, ha semmi sem változik" }
+    pub fn union_comes() { en "Union expected" nl "Unie verwacht" hu "Unió várható" }
     /// Turns that are left to prevent the Union.
     pub fn turns_left() { en "Turns left" nl "Beurten te gaan" hu "Hátralévő kör" }
 

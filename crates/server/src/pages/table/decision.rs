@@ -31,7 +31,6 @@ pub(super) fn decision(
                 (waiting(sight, scene, lang)?)
             }
             @if let Some(request) = sight.request() { (undo_request(sight, request, lang)) }
-            (undo(sight, lang))
             div id="notice" class="notice" role="status" aria-live="polite" data-which=(texts::which_one(lang))
                 data-confirm=(texts::confirm(lang)) data-close=(texts::close(lang)) data-offline=(texts::offline(lang)) data-why=(texts::why_not(lang)) {}
         }
@@ -42,12 +41,15 @@ fn asked(sight: &Sight<'_>, decision: &Decision, lang: Lang) -> Markup {
     let on_board = |choice: &Choice| choice.anchor.as_str() != "button";
     let table = format!("/tables/{}", sight.id());
     html! {
-        p class="whose" { (sight.sign(decision.seat, lang).unwrap_or_default()) (texts::your_turn(lang)) }
+        div class="top" {
+            p class="whose" { (sight.sign(decision.seat, lang).unwrap_or_default()) (texts::your_turn(lang)) }
+            (undo(sight, lang))
+        }
         h1 id="asked" { (decision.prompt) " " (rule_link(sight.kind().id(), decision.rule, lang)) }
         form id="choices" method="post" action={ (table) "/decide" } data-live data-decision=(decision.number) {
             input type="hidden" name="seat" value=(decision.seat);
             input type="hidden" name="number" value=(decision.number);
-            @for board in [false, true] {
+            @for board in [true, false] {
                 div class=(if board { "choices places" } else { "choices" }) {
                     @for (index, choice) in decision.choices.iter().enumerate().filter(|(_, choice)| on_board(choice) == board) {
                         button id={ "choice-" (decision.number) "-" (index) } class="choice" name="choice" value=(index) data-anchor=(choice.anchor) { (choice.label) }
@@ -68,7 +70,10 @@ fn waiting(sight: &Sight<'_>, scene: &Scene<'_>, lang: Lang) -> Result<Markup, T
     };
     let thinking = scene.to_act();
     Ok(html! {
-        p class="whose waits" { @for seat in thinking.iter() { (sight.sign(seat, lang)?) } (state) }
+        div class="top" {
+            p class="whose waits" { @for seat in thinking.iter() { (sight.sign(seat, lang)?) } (state) }
+            (undo(sight, lang))
+        }
         h1 id="asked" { (scene.waiting(lang)?) }
     })
 }
