@@ -131,6 +131,32 @@ impl Browser {
         Ok(())
     }
 
+    /// Turns off the page's own script.
+    pub async fn without_script(&self) -> Result<()> {
+        self.command(
+            "Emulation.setScriptExecutionDisabled",
+            json!({ "value": true }),
+        )
+        .await
+    }
+
+    /// Clicks a button of a form and waits for the page that answers it, without any script.
+    pub async fn click_plainly(&self, selector: &str) -> Result<()> {
+        let element = self
+            .driver
+            .query(By::Css(selector))
+            .wait(PATIENCE, Duration::from_millis(50))
+            .first()
+            .await?;
+        element.click().await?;
+        element
+            .wait_until()
+            .wait(PATIENCE, Duration::from_millis(50))
+            .stale()
+            .await?;
+        Ok(())
+    }
+
     /// Goes to a page of the server.
     pub async fn go(&self, path: &str) -> Result<()> {
         self.driver.goto(format!("{}{path}", self.site)).await?;
@@ -262,6 +288,12 @@ impl Browser {
         self.driver.clone().quit().await?;
         Ok(())
     }
+}
+
+/// The script of the checker of accessibility.
+pub fn axe() -> Result<String> {
+    let file = root().join("target/e2e/node_modules/axe-core/axe.min.js");
+    std::fs::read_to_string(file).context("axe-core is missing: `cargo xtask test` installs it")
 }
 
 /// The workspace's folder.

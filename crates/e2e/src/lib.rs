@@ -6,5 +6,5 @@
 mod browser;
 mod server;
 
-pub use browser::{Browser, Look};
+pub use browser::{Browser, Look, axe};
 pub use server::Server;

@@ -176,7 +176,11 @@ function listen() {
       if (!same || notice()?.classList.contains("offline")) heard();
     });
   }
-  source.addEventListener("open", () => document.documentElement.classList.add("live"));
+  source.addEventListener("open", () => {
+    document.documentElement.classList.add("live");
+    // Who missed nothing is told nothing: so the end of the gap has to be noticed here.
+    if (notice()?.classList.contains("offline")) heard();
+  });
   source.addEventListener("error", () => {
     document.documentElement.classList.remove("live");
     offline();

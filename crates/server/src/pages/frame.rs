@@ -57,6 +57,7 @@ pub(super) struct Page<'r> {
     reader: &'r Reader,
     title: &'r str,
     class: &'static str,
+    waits: bool,
     body: Markup,
 }
 
@@ -67,6 +68,7 @@ impl<'r> Page<'r> {
             reader,
             title,
             class: "page",
+            waits: false,
             body: html! {},
         }
     }
@@ -74,6 +76,12 @@ impl<'r> Page<'r> {
     /// A page that fills the window, without a foot.
     pub(super) fn full(mut self) -> Page<'r> {
         self.class = "page full";
+        self
+    }
+
+    /// A page on which something will be new before long: without script it is loaded again by itself.
+    pub(super) fn waits(mut self, waits: bool) -> Page<'r> {
+        self.waits = waits;
         self
     }
 
@@ -93,6 +101,7 @@ impl<'r> Page<'r> {
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     meta name="color-scheme" content=(self.reader.theme.scheme());
                     title { (self.title) @if self.title != "Kroniek" { " · Kroniek" } }
+                    @if self.waits { noscript { meta http-equiv="refresh" content="3"; } }
                     link rel="icon" href=(ICON.path);
                     link rel="stylesheet" href=(STYLE.path);
                     script type="module" src=(SCRIPT.path) {}
@@ -137,15 +146,14 @@ impl IntoResponse for Page<'_> {
 
 /// A text as it may stand in the query of an address.
 pub(super) fn encoded(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for byte in text.bytes() {
+    let written = |byte: u8| {
         if byte.is_ascii_alphanumeric() || b"-._~/".contains(&byte) {
-            out.push(char::from(byte));
+            char::from(byte).to_string()
         } else {
-            out.push_str(&format!("%{byte:02X}"));
+            format!("%{byte:02X}")
         }
-    }
-    out
+    };
+    text.bytes().map(written).collect()
 }
 
 /// The link to a rule of a game; nothing where no rule is named.

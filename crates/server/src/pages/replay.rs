@@ -78,10 +78,10 @@ fn shown(sight: &Sight<'_>, asked: &Asked, lang: Lang) -> Result<Markup, Trouble
                 section id="decision" class="sheet" {
                     h1 class="status" { (texts::after(lang, at, last)) }
                     nav class="steps" aria-label=(texts::position(lang)) {
-                        a rel="first" class="button" href=(to(0)) title=(texts::first(lang)) { span aria-hidden="true" { "⏮" } span class="words" { (texts::first(lang)) } }
+                        a rel="first" class="button" href=(to(0)) title=(texts::first(lang)) { span aria-hidden="true" { "|◀" } span class="words" { (texts::first(lang)) } }
                         a rel="prev" class="button" href=(to(at.saturating_sub(1))) title=(texts::previous(lang)) { span aria-hidden="true" { "◀" } span class="words" { (texts::previous(lang)) } }
                         a rel="next" class="button" href=(to((at + 1).min(last))) title=(texts::next(lang)) { span aria-hidden="true" { "▶" } span class="words" { (texts::next(lang)) } }
-                        a rel="last" class="button" href=(to(last)) title=(texts::last(lang)) { span aria-hidden="true" { "⏭" } span class="words" { (texts::last(lang)) } }
+                        a rel="last" class="button" href=(to(last)) title=(texts::last(lang)) { span aria-hidden="true" { "▶|" } span class="words" { (texts::last(lang)) } }
                     }
                     form method="get" action={ (table) "/replay" } class="slider" data-slider {
                         @if let Some(seat) = asked.seat { input type="hidden" name="seat" value=(seat); }
@@ -114,9 +114,10 @@ pub(super) async fn chronicle(
     Path(table): Path<TableId>,
 ) -> Result<Response, Fault> {
     let caller = &reader.guest.caller;
-    let look = app
-        .tables()
-        .look(table, caller, Look::Own, |sight| sight.chronicle());
+    let look = app.tables().look(table, caller, Look::Own, |sight| {
+        let file: Result<String, Trouble> = sight.chronicle();
+        file
+    });
     let text = look.await??;
     let name = format!("attachment; filename=\"{table}.kroniek\"");
     let name = HeaderValue::from_str(&name).map_err(|_| Fault::Own)?;

@@ -46,14 +46,19 @@ pub(super) async fn table(
             eyes(sight, asked.seat.map(Seat))
         })
         .await?;
-    let (title, body) = app
+    let (title, waits, body) = app
         .tables()
         .look(table, caller, eyes.look(), |sight| {
             let title = sight.kind().title(lang);
-            body(sight, eyes, &talk, lang).map(|body| (title, body))
+            let mine = sight.viewer().seat();
+            let to_act = sight.position().to_act;
+            let waits =
+                sight.stage() != Stage::Over && !mine.is_some_and(|seat| to_act.contains(seat));
+            body(sight, eyes, &talk, lang).map(|body| (title, waits, body))
         })
         .await??;
-    Ok(Page::new(&reader, &title).full().body(body).into_response())
+    let page = Page::new(&reader, &title).full().waits(waits).body(body);
+    Ok(page.into_response())
 }
 
 /// Through whose eyes the page is drawn.

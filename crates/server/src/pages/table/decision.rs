@@ -23,6 +23,8 @@ pub(super) fn decision(
     };
     Ok(html! {
         section id="decision" class=(mine) aria-labelledby="asked" {
+            div id="notice" class="notice" role="status" aria-live="polite" data-which=(texts::which_one(lang))
+                data-confirm=(texts::confirm(lang)) data-close=(texts::close(lang)) data-offline=(texts::offline(lang)) data-why=(texts::why_not(lang)) {}
             @if sight.stage() == Stage::Over {
                 (over(sight, lang))
             } @else if let Some(decision) = decision {
@@ -31,8 +33,6 @@ pub(super) fn decision(
                 (waiting(sight, scene, lang)?)
             }
             @if let Some(request) = sight.request() { (undo_request(sight, request, lang)) }
-            div id="notice" class="notice" role="status" aria-live="polite" data-which=(texts::which_one(lang))
-                data-confirm=(texts::confirm(lang)) data-close=(texts::close(lang)) data-offline=(texts::offline(lang)) data-why=(texts::why_not(lang)) {}
         }
     })
 }
