@@ -46,7 +46,7 @@ impl<G: Speak> Kind for Of<G> {
     }
 
     fn data(&self) -> &'static str {
-        G::DATA
+        G::data_file(G::RULES)
     }
 
     fn data_list(&self, other: Option<&str>, lang: Lang) -> Result<Vec<Datum>, Problem> {
@@ -54,7 +54,8 @@ impl<G: Speak> Kind for Of<G> {
         setup.data = other.map(str::to_owned);
         G::open(&setup)
             .and_then(|_| {
-                data::list(other.unwrap_or(G::DATA)).map_err(|fault| SetupError::Data(vec![fault]))
+                data::list(other.unwrap_or(G::data_file(G::RULES)))
+                    .map_err(|fault| SetupError::Data(vec![fault]))
             })
             .map_err(|error| Problem::setup(&error, lang))
     }
