@@ -261,7 +261,7 @@ impl<G: Speak> AnyPlaying for Seated<G> {
         self.known_viewer(viewer, lang)?;
         Ok(self
             .playing
-            .log_since(since, viewer)
+            .log_from(since, viewer)
             .filter_map(|logged| {
                 Some(LogLine {
                     number: logged.number,
