@@ -14,7 +14,8 @@ const INSERT: &str = "INSERT INTO entries (table_id, number, at, body) \
      WHERE NOT EXISTS (SELECT 1 FROM archive WHERE archive.table_id = value ->> 0 AND last >= value ->> 1) \
      ON CONFLICT DO NOTHING";
 
-/// Adds entries to many logs, each wholly or not at all. One statement does, unless somebody was faster.
+/// Adds entries to many logs, each wholly or not at all, as the first thing in a transaction. One statement does,
+/// unless somebody was faster: then everything is taken back and done again one by one.
 pub(crate) async fn append_all(
     connection: &mut SqliteConnection,
     appends: &[Append],
@@ -22,19 +23,14 @@ pub(crate) async fn append_all(
     if appends.is_empty() {
         return Ok(Vec::new());
     }
-    let appended = if try_all(connection, appends).await? {
+    let appended = if insert(connection, appends).await? == count(appends) {
         vec![Appended::Done; appends.len()]
-    } else if let [_] = appends {
-        vec![Appended::Conflict]
     } else {
+        execute(connection, "ROLLBACK").await?;
+        execute(connection, "BEGIN IMMEDIATE").await?;
         let mut appended = Vec::new();
         for append in appends {
-            let done = try_all(connection, std::slice::from_ref(append)).await?;
-            appended.push(if done {
-                Appended::Done
-            } else {
-                Appended::Conflict
-            });
+            appended.push(append_one(connection, append).await?);
         }
         appended
     };
@@ -47,25 +43,36 @@ pub(crate) async fn append_all(
 }
 
 /// Adds all these entries, or none of them.
-async fn try_all(
+async fn append_one(
     connection: &mut SqliteConnection,
-    appends: &[Append],
-) -> Result<bool, sqlx::Error> {
-    let wanted: usize = appends.iter().map(|append| append.entries.len()).sum();
-    // A single entry is never added in part.
-    let divisible = wanted > 1;
-    if divisible {
-        sqlx::query("SAVEPOINT entries")
-            .execute(&mut *connection)
-            .await?;
+    append: &Append,
+) -> Result<Appended, sqlx::Error> {
+    let append = std::slice::from_ref(append);
+    execute(connection, "SAVEPOINT one").await?;
+    let all = insert(connection, append).await? == count(append);
+    if !all {
+        execute(connection, "ROLLBACK TO one").await?;
     }
-    let all = insert(connection, appends).await? == wanted as u64;
-    if divisible && !all {
-        sqlx::query("ROLLBACK TO entries")
-            .execute(&mut *connection)
-            .await?;
-    }
-    Ok(all)
+    execute(connection, "RELEASE one").await?;
+    Ok(if all {
+        Appended::Done
+    } else {
+        Appended::Conflict
+    })
+}
+
+fn count(appends: &[Append]) -> u64 {
+    let entries = appends.iter().map(|append| append.entries.len() as u64);
+    entries.sum()
+}
+
+/// Does what needs no values.
+pub(crate) async fn execute(
+    connection: &mut SqliteConnection,
+    sql: &'static str,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(sql).execute(connection).await?;
+    Ok(())
 }
 
 /// Adds what can be added and tells how many entries that were.

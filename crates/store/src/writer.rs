@@ -7,7 +7,7 @@ use sqlx::SqliteConnection;
 use table::{Append, Appended, StoreError};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::append;
+use crate::append::{append_all, execute};
 
 /// What a piece of work gives when it is done.
 pub(crate) type Working<'c, T> = Pin<Box<dyn Future<Output = Result<T, sqlx::Error>> + Send + 'c>>;
@@ -126,23 +126,21 @@ async fn transaction(
     tells: &mut Vec<Tell>,
 ) -> Result<Vec<Appended>, StoreError> {
     // Immediate: a transaction that became a writing one later could fail without waiting its turn.
-    execute(connection, "BEGIN IMMEDIATE").await?;
-    let written = append::append_all(connection, appends).await;
+    execute(connection, "BEGIN IMMEDIATE")
+        .await
+        .map_err(|error| failed(&error))?;
+    let mut written = append_all(connection, appends).await;
     for work in works {
         tells.push(work(connection).await);
     }
-    let written = match written {
-        Ok(appended) => execute(connection, "COMMIT").await.map(|()| appended),
-        Err(error) => Err(failed(&error)),
-    };
+    if written.is_ok()
+        && let Err(error) = execute(connection, "COMMIT").await
+    {
+        written = Err(error);
+    }
     if written.is_err() {
-        // If there is nothing to roll back, the commit has done so itself.
+        // If there is nothing to roll back, it has been done already.
         let _ = execute(connection, "ROLLBACK").await;
     }
-    written
-}
-
-async fn execute(connection: &mut SqliteConnection, sql: &'static str) -> Result<(), StoreError> {
-    let done = sqlx::query(sql).execute(connection).await;
-    done.map(|_| ()).map_err(|error| failed(&error))
+    written.map_err(|error| failed(&error))
 }
