@@ -130,13 +130,13 @@ async fn transaction(
         .await
         .map_err(|error| failed(&error))?;
     let mut written = append_all(connection, appends).await;
-    for work in works {
-        tells.push(work(connection).await);
-    }
-    if written.is_ok()
-        && let Err(error) = execute(connection, "COMMIT").await
-    {
-        written = Err(error);
+    if written.is_ok() {
+        for work in works {
+            tells.push(work(connection).await);
+        }
+        if let Err(error) = execute(connection, "COMMIT").await {
+            written = Err(error);
+        }
     }
     if written.is_err() {
         // If there is nothing to roll back, it has been done already.
