@@ -51,7 +51,7 @@ impl<G: Draw> Kind for Of<G> {
     }
 
     fn data(&self) -> &'static str {
-        G::DATA
+        G::data_file(G::RULES)
     }
 
     fn data_list(&self, other: Option<&str>, lang: Lang) -> Result<Vec<Datum>, Problem> {
@@ -59,7 +59,8 @@ impl<G: Draw> Kind for Of<G> {
         setup.data = other.map(str::to_owned);
         G::open(&setup)
             .and_then(|_| {
-                data::list(other.unwrap_or(G::DATA)).map_err(|fault| SetupError::Data(vec![fault]))
+                data::list(other.unwrap_or(G::data_file(G::RULES)))
+                    .map_err(|fault| SetupError::Data(vec![fault]))
             })
             .map_err(|error| Problem::setup(&error, lang))
     }
@@ -103,9 +104,13 @@ impl<G: Draw> Kind for Of<G> {
         }
     }
 
-    fn open(&self, header: Header, lang: Lang) -> Result<Box<dyn AnyPlaying>, Problem> {
+    fn open(&self, mut header: Header, lang: Lang) -> Result<Box<dyn AnyPlaying>, Problem> {
         match header.open::<G>() {
-            Ok(playing) => Ok(Box::new(Seated::new(playing, header))),
+            Ok(playing) => {
+                // Defaults are written down too: they may change, and this game may not.
+                header.options = playing.game().options().named();
+                Ok(Box::new(Seated::new(playing, header)))
+            }
             Err(error) => Err(Problem::open(
                 rules::<G>(&header).ok().as_ref(),
                 &error,

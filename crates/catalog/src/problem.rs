@@ -135,6 +135,7 @@ impl Problem {
             }
             OpenError::Setup(error) => Problem::setup(error, lang),
             OpenError::Unseeded => Problem::new("unseeded", trouble::unseeded(lang)),
+            OpenError::TwoSeeds => Problem::new("two-seeds", trouble::two_seeds(lang)),
             OpenError::Unreadable(problem) => {
                 Problem::new("bad-state", trouble::unreadable_state(lang, problem))
             }

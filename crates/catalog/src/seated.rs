@@ -263,7 +263,7 @@ impl<G: Draw> AnyPlaying for Seated<G> {
         self.known_viewer(viewer, lang)?;
         Ok(self
             .playing
-            .log_since(since, viewer)
+            .log_from(since, viewer)
             .filter_map(|logged| {
                 Some(LogLine {
                     number: logged.number,

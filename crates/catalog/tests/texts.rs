@@ -94,7 +94,7 @@ impl Reader {
         }
         let outcome = playing.game().outcome(playing.state()).expect("it is over");
         written(&playing.game().result(&outcome, lang), "the result", lang);
-        for logged in playing.log_since(0, Viewer::Spectator) {
+        for logged in playing.log_from(0, Viewer::Spectator) {
             if let Some(line) = playing.game().event(&logged.event, lang) {
                 written(&line.text, "a line of the log", lang);
                 can_be_looked_up(line.rule, &sections);

@@ -1,7 +1,8 @@
 //! The chronicle: the whole game as a small file that its players own.
 //!
-//! JSON Lines. First a header, then one line a decision (`[seat, action]`), then the end with the number
-//! of decisions and the hash of the last state. A file without its end was cut off.
+//! JSON Lines. First a header, then one line a decision (`[seat, action]`, or the action alone if the seat is that
+//! of the line before), then the end with the number
+//! of decisions and the hash of the whole course. A file without its end was cut off.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -12,7 +13,7 @@ use crate::dice::Seed;
 use crate::fair::Fairness;
 use crate::game::{Game, Outcome, Rejection, Setup, SetupError};
 use crate::options::{OptionFault, Options};
-use crate::playing::{Entry, Playing};
+use crate::playing::{Entry, Playing, Trace};
 
 /// The version of the file's form.
 pub const FORMAT: u16 = 1;
@@ -29,7 +30,7 @@ pub struct Header {
     pub rules: u16,
     /// The number of players.
     pub seats: u8,
-    /// The options that are not at their default.
+    /// All options, also those at their default: a later default does not change an old game.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub options: BTreeMap<String, String>,
     /// The players' names in the order of the seats.
@@ -57,7 +58,7 @@ impl Header {
             game: G::ID.to_owned(),
             rules: setup.rules,
             seats: setup.seats,
-            options: setup.options.changed(),
+            options: setup.options.named(),
             players: Vec::new(),
             data: setup.data.clone(),
             seed: Some(seed),
@@ -83,11 +84,27 @@ impl Header {
         })
     }
 
+    /// The hash that stands at the end: of what the table agreed on and of the course of the game. Names and
+    /// the proof of the dice may be added or taken away.
+    fn seal(&self, trace: Trace) -> String {
+        let bare = Header {
+            players: Vec::new(),
+            fairness: None,
+            ..self.clone()
+        };
+        let mut hasher = blake3::Hasher::new();
+        hasher.update(&serde_json::to_vec(&bare).expect("a header is plain data"));
+        hasher.update(trace.as_bytes());
+        hasher.finalize().to_hex().to_string()
+    }
+
     /// The game before its first decision.
     pub fn open<G: Game>(&self) -> Result<Playing<G>, OpenError<G::Reason>> {
         let game = G::open(&self.setup::<G>()?)?;
         match (&self.start, self.seed) {
-            (Some(start), _) => {
+            // The dice of a start are its own: a seed beside it would prove nothing.
+            (Some(_), Some(_)) => Err(OpenError::TwoSeeds),
+            (Some(start), None) => {
                 let state = G::State::deserialize(start)
                     .map_err(|error| OpenError::Unreadable(error.to_string()))?;
                 Playing::from_state(game, state).map_err(OpenError::Impossible)
@@ -104,7 +121,7 @@ impl Header {
 pub struct End {
     /// How many decisions there are.
     pub decisions: u32,
-    /// The hash of the state after the last one.
+    /// The hash of the header and of the course of the game.
     pub hash: String,
     /// The result; none while the game is not over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -175,6 +192,9 @@ pub enum OpenError<R> {
     /// There is neither a seed nor a state to begin with: the game was still going on when it was saved.
     #[error("there is no seed: the game was still going on when it was saved")]
     Unseeded,
+    /// There is both a seed and a state to begin with, which has dice of its own.
+    #[error("there is a seed and a start, and the start has dice of its own")]
+    TwoSeeds,
     /// The state to begin with cannot be read.
     #[error("the state cannot be read: {0}")]
     Unreadable(String),
@@ -220,16 +240,18 @@ pub fn fingerprint<S: Serialize>(state: &S) -> String {
 }
 
 impl<G: Game> Playing<G> {
-    /// The chronicle of this game so far.
+    /// The chronicle of this game so far, seed and secret decisions included: before the end it is for who
+    /// runs the game, and for nobody who plays it.
     pub fn chronicle(&self, header: Header) -> Chronicle<G::Action> {
+        let end = End {
+            decisions: self.entries().len() as u32,
+            hash: header.seal(self.trace()),
+            outcome: self.game().outcome(self.state()),
+        };
         Chronicle {
             header,
             entries: self.entries().to_vec(),
-            end: End {
-                decisions: self.entries().len() as u32,
-                hash: fingerprint(self.state()),
-                outcome: self.game().outcome(self.state()),
-            },
+            end,
         }
     }
 }
@@ -239,8 +261,14 @@ impl<A: Copy + Serialize + serde::de::DeserializeOwned> Chronicle<A> {
     pub fn write(&self, out: &mut impl Write) -> std::io::Result<()> {
         serde_json::to_writer(&mut *out, &self.header)?;
         writeln!(out)?;
+        let mut before = None;
         for entry in &self.entries {
-            serde_json::to_writer(&mut *out, entry)?;
+            if before == Some(entry.0) {
+                serde_json::to_writer(&mut *out, &entry.1)?;
+            } else {
+                serde_json::to_writer(&mut *out, entry)?;
+            }
+            before = Some(entry.0);
             writeln!(out)?;
         }
         serde_json::to_writer(&mut *out, &self.end)?;
@@ -261,14 +289,21 @@ impl<A: Copy + Serialize + serde::de::DeserializeOwned> Chronicle<A> {
         let Some((last, middle)) = lines[1..].split_last() else {
             return Err(ChronicleError::CutOff { lines: 1 });
         };
-        let end: End = serde_json::from_str(last)
-            .map_err(|_| ChronicleError::CutOff { lines: lines.len() })?;
-        if !text.ends_with('\n') && !last.ends_with('}') {
-            return Err(ChronicleError::CutOff { lines: lines.len() });
+        let cut_off = || ChronicleError::CutOff { lines: lines.len() };
+        // A decision is an array, the end is an object.
+        if !last.starts_with('{') {
+            return Err(cut_off());
         }
-        let mut entries = Vec::with_capacity(middle.len());
+        let end: End = serde_json::from_str(last).map_err(|_| cut_off())?;
+        let mut entries: Vec<Entry<A>> = Vec::with_capacity(middle.len());
         for (index, line) in middle.iter().enumerate() {
-            entries.push(serde_json::from_str(line).map_err(|error| malformed(index + 2, &error))?);
+            let entry = match entries.last() {
+                Some(&Entry(seat, _)) if !line.starts_with('[') => {
+                    serde_json::from_str(line).map(|action| Entry(seat, action))
+                }
+                _ => serde_json::from_str(line),
+            };
+            entries.push(entry.map_err(|error| malformed(index + 2, &error))?);
         }
         if end.decisions as usize != entries.len() {
             return Err(ChronicleError::Count {
@@ -294,7 +329,7 @@ impl<A: Copy + Serialize + serde::de::DeserializeOwned> Chronicle<A> {
                     rejection,
                 })?;
         }
-        if fingerprint(playing.state()) != self.end.hash {
+        if self.header.seal(playing.trace()) != self.end.hash {
             return Err(ReplayError::Position);
         }
         if playing.game().outcome(playing.state()) != self.end.outcome {

@@ -3,15 +3,18 @@
 //! Random games with random numbers of players and random options are played to the end. On the way,
 //! at random moments, every law is tried. A failure panics with the number that repeats the game.
 
-use std::collections::BTreeMap;
+mod laws;
+mod secrets;
 
-use crate::chronicle::{Chronicle, Header, fingerprint};
-use crate::dice::{Dice, Whim};
-use crate::game::{Cause, Game, Setup};
+use std::collections::{BTreeMap, HashMap};
+
+use crate::chronicle::Header;
+use crate::dice::Whim;
+use crate::game::{Game, Setup};
 use crate::options::Options;
-use crate::playing::{Entry, Playing};
+use crate::playing::Playing;
 use crate::playout::random_choice;
-use crate::seat::{Seat, Viewer};
+use crate::seat::Viewer;
 
 /// How much is tried.
 #[derive(Clone, Copy, Debug)]
@@ -48,6 +51,8 @@ pub struct Report {
     pub probes: u64,
     /// How often each result came out.
     pub results: BTreeMap<String, u64>,
+    /// For each kind of secret and each viewer whether he was ever in doubt about it.
+    pub doubts: HashMap<(&'static str, Viewer), bool>,
 }
 
 impl Suite {
@@ -66,6 +71,14 @@ impl Suite {
         for number in self.first..self.first + self.games {
             let trial = Trial::<G>::new(number, self);
             trial.run(&mut report);
+        }
+        for ((kind, viewer), doubt) in &report.doubts {
+            assert!(
+                doubt,
+                "{} game {}: {viewer:?} always knows the {kind} of others",
+                G::ID,
+                self.first
+            );
         }
         report
     }
@@ -116,7 +129,7 @@ impl<'s, G: Game> Trial<'s, G> {
     fn run(mut self, report: &mut Report) {
         loop {
             if self.whim.below(self.suite.probe_every) == 0 {
-                self.probe();
+                self.probe(report);
                 report.probes += 1;
             }
             let (game, state) = (self.playing.game(), self.playing.state());
@@ -153,7 +166,7 @@ impl<'s, G: Game> Trial<'s, G> {
             .outcome(state)
             .unwrap_or_else(|| panic!("{}: over without a result", self.place()));
         assert_eq!(outcome.scores.len(), game.seats() as usize);
-        self.probe();
+        self.probe(report);
         self.replays();
         report.games += 1;
         report.decisions += self.playing.entries().len() as u64;
@@ -173,282 +186,15 @@ impl<'s, G: Game> Trial<'s, G> {
     }
 
     /// All laws, here and now.
-    fn probe(&mut self) {
+    fn probe(&mut self, report: &mut Report) {
         let faults = self.playing.game().faults(self.playing.state());
         assert!(faults.is_empty(), "{}: {faults:?}", self.place());
         self.outcome_and_choices_agree();
         self.serde_round_trips();
         self.listed_is_accepted_and_nothing_else();
         self.undo_gives_back_the_position();
-        self.secrets_are_kept();
+        self.secrets_are_kept(report);
+        self.simultaneous_choices_commute();
         self.secret_choices_stay_secret();
-    }
-
-    fn outcome_and_choices_agree(&mut self) {
-        let (game, state) = (self.playing.game(), self.playing.state());
-        let over = game.outcome(state).is_some();
-        assert_eq!(
-            over,
-            game.to_act(state).is_empty(),
-            "{}: a result when nobody is to act, and only then",
-            self.place()
-        );
-        for seat in Seat::all(game.seats()) {
-            game.legal(state, seat, &mut self.choices);
-            assert_eq!(
-                self.choices.is_empty(),
-                !game.to_act(state).contains(seat),
-                "{}: seat {seat} has {} choices",
-                self.place(),
-                self.choices.len()
-            );
-            for (index, choice) in self.choices.iter().enumerate() {
-                assert!(
-                    !self.choices[..index].contains(choice),
-                    "{}: {choice:?} is listed twice",
-                    self.place()
-                );
-                assert!(!game.anchor(*choice).as_str().is_empty());
-            }
-        }
-        let moment = game.moment(state);
-        assert!(
-            (moment.phase as usize) < G::PHASES.len(),
-            "{}",
-            self.place()
-        );
-    }
-
-    fn serde_round_trips(&self) {
-        let state = self.playing.state();
-        let json = serde_json::to_string(state).expect("a state can be written");
-        let back: G::State = serde_json::from_str(&json)
-            .unwrap_or_else(|error| panic!("{}: {error}: {json}", self.place()));
-        assert!(&back == state, "{}: JSON changed the state", self.place());
-        let bytes = postcard::to_allocvec(state).expect("a state can be packed");
-        let back: G::State = postcard::from_bytes(&bytes).expect("a packed state can be read");
-        assert!(
-            &back == state,
-            "{}: packing changed the state",
-            self.place()
-        );
-        for logged in self.playing.log().iter().rev().take(20) {
-            let json = serde_json::to_string(&logged.event).expect("an event can be written");
-            let back: G::Event = serde_json::from_str(&json)
-                .unwrap_or_else(|error| panic!("{}: {error}: {json}", self.place()));
-            assert_eq!(back, logged.event);
-        }
-    }
-
-    fn listed_is_accepted_and_nothing_else(&mut self) {
-        let (game, state) = (self.playing.game(), self.playing.state());
-        let mut conceivable = self.pool.clone();
-        for seat in Seat::all(game.seats()) {
-            game.legal(state, seat, &mut self.choices);
-            if game.to_act(state).contains(seat) {
-                game.candidates(state, seat, &mut conceivable);
-            }
-            for &action in &conceivable {
-                let listed = self.choices.contains(&action);
-                let verdict = game.check(state, seat, action);
-                assert_eq!(
-                    listed,
-                    verdict.is_ok(),
-                    "{}: seat {seat}: {action:?} listed: {listed}, judged: {verdict:?}",
-                    self.place()
-                );
-                let mut copy = state.clone();
-                let mut events = Vec::new();
-                if game.play(&mut copy, seat, action, &mut events).is_ok() {
-                    let json = serde_json::to_string(&action).expect("an action can be written");
-                    let back: G::Action = serde_json::from_str(&json)
-                        .unwrap_or_else(|error| panic!("{}: {error}: {json}", self.place()));
-                    assert_eq!(back, action);
-                } else {
-                    assert!(
-                        &copy == state,
-                        "{}: a rejection changed something",
-                        self.place()
-                    );
-                    assert!(
-                        events.is_empty(),
-                        "{}: a rejection was logged",
-                        self.place()
-                    );
-                }
-            }
-            if !game.to_act(state).contains(seat) && !self.pool.is_empty() {
-                let verdict = game.check(state, seat, self.pool[0]).map_err(|r| r.cause);
-                let expected = if game.to_act(state).is_empty() {
-                    Cause::GameOver
-                } else {
-                    Cause::NotYourTurn
-                };
-                assert_eq!(verdict, Err(expected), "{}", self.place());
-            }
-        }
-    }
-
-    fn undo_gives_back_the_position(&mut self) {
-        let Some((seat, action)) = random_choice(
-            self.playing.game(),
-            self.playing.state(),
-            &mut self.whim,
-            &mut self.choices,
-        ) else {
-            return;
-        };
-        let before = self.playing.state().clone();
-        let log = self.playing.log().to_vec();
-        // Going back replays the whole game, so it is done on a copy that starts here.
-        let mut playing = Playing::from_state(self.playing.game().clone(), before.clone())
-            .unwrap_or_else(|faults| panic!("{}: {faults:?}", self.place()));
-        playing.play(seat, action).expect("it was listed");
-        let rolled = playing.game().dice(playing.state()) != playing.game().dice(&before);
-        for other in Seat::all(playing.game().seats()).filter(|&other| other != seat) {
-            assert!(playing.can_undo(other).is_err(), "{}", self.place());
-        }
-        match playing.undo(seat) {
-            Ok(()) => {
-                assert!(!rolled, "{}: undo crossed a die", self.place());
-                assert!(
-                    playing.state() == &before,
-                    "{}: undo went astray",
-                    self.place()
-                );
-                assert!(playing.entries().is_empty() && playing.log().is_empty());
-            }
-            Err(_) => assert_eq!(playing.entries(), [Entry(seat, action)]),
-        }
-        assert_eq!(self.playing.log(), log);
-    }
-
-    /// What a viewer sees does not depend on what he may not know.
-    fn secrets_are_kept(&mut self) {
-        let game = self.playing.game();
-        let state = self.playing.state();
-        let seed = self.header.seed.expect("the suite sets a seed").to_hex();
-        for viewer in Viewer::all(game.seats()) {
-            let view = game.view(state, viewer);
-            let json = serde_json::to_string(&view).expect("a view can be written");
-            assert!(
-                !json.contains(&seed),
-                "{}: the seed is in a view",
-                self.place()
-            );
-            let back: G::View = serde_json::from_str(&json)
-                .unwrap_or_else(|error| panic!("{}: {error}: {json}", self.place()));
-            assert!(back == view, "{}: JSON changed a view", self.place());
-
-            let mut dice = Dice::new(self.whim.seed());
-            let mut other = game.determinize(&view, &mut dice);
-            let faults = game.faults(&other);
-            assert!(
-                faults.is_empty(),
-                "{}: determinized: {faults:?}",
-                self.place()
-            );
-            assert_eq!(
-                game.view(&other, viewer),
-                view,
-                "{}: {viewer:?} would see something else",
-                self.place()
-            );
-            assert_eq!(game.to_act(&other), game.to_act(state), "{}", self.place());
-            if let Viewer::Seat(seat) = viewer {
-                let mut same = Vec::new();
-                game.legal(state, seat, &mut self.choices);
-                game.legal(&other, seat, &mut same);
-                assert_eq!(self.choices, same, "{}: choices differ", self.place());
-            }
-
-            // The same decision of anybody, with the same dice, looks the same to him unless it shows
-            // something that was hidden.
-            *game.dice_mut(&mut other) = *game.dice(state);
-            let Some((seat, action)) =
-                random_choice(game, state, &mut self.whim, &mut self.choices)
-            else {
-                continue;
-            };
-            if game.check(&other, seat, action).is_err() {
-                continue;
-            }
-            let (mut here, mut there) = (Vec::new(), Vec::new());
-            let (mut now, mut then) = (state.clone(), other);
-            game.apply(&mut now, seat, action, &mut here);
-            game.apply(&mut then, seat, action, &mut there);
-            if here
-                .iter()
-                .chain(&there)
-                .any(|event| game.reveals(event, viewer))
-            {
-                continue;
-            }
-            let seen = |events: &[G::Event]| -> Vec<G::Event> {
-                events
-                    .iter()
-                    .filter_map(|event| game.observe(event, viewer))
-                    .collect()
-            };
-            assert_eq!(
-                seen(&here),
-                seen(&there),
-                "{}: {viewer:?} learns from the log of {action:?}",
-                self.place()
-            );
-        }
-    }
-
-    /// Where several choose at once, the log tells the others no more than the board shows them.
-    fn secret_choices_stay_secret(&mut self) {
-        let (game, state) = (self.playing.game(), self.playing.state());
-        if game.to_act(state).len() < 2 {
-            return;
-        }
-        let Some((seat, one)) = random_choice(game, state, &mut self.whim, &mut self.choices)
-        else {
-            return;
-        };
-        let another = self.choices[self.whim.below(self.choices.len())];
-        let outcome_of = |action| {
-            let (mut state, mut events) = (state.clone(), Vec::new());
-            game.apply(&mut state, seat, action, &mut events);
-            (state, events)
-        };
-        let (here, there) = (outcome_of(one), outcome_of(another));
-        for viewer in Viewer::all(game.seats()).filter(|viewer| !viewer.is(seat)) {
-            if game.view(&here.0, viewer) != game.view(&there.0, viewer) {
-                continue;
-            }
-            let seen = |events: &[G::Event]| -> Vec<G::Event> {
-                events
-                    .iter()
-                    .filter_map(|event| game.observe(event, viewer))
-                    .collect()
-            };
-            assert_eq!(
-                seen(&here.1),
-                seen(&there.1),
-                "{}: the log tells {viewer:?} {one:?} from {another:?}",
-                self.place()
-            );
-        }
-    }
-
-    /// The chronicle, written and read, leads to the same end.
-    fn replays(&self) {
-        let chronicle = self.playing.chronicle(self.header.clone());
-        let text = chronicle.to_text();
-        let read: Chronicle<G::Action> =
-            Chronicle::parse(&text).unwrap_or_else(|error| panic!("{}: {error}", self.place()));
-        assert_eq!(read, chronicle);
-        let again: Playing<G> = read
-            .replay()
-            .unwrap_or_else(|error| panic!("{}: {error}", self.place()));
-        assert_eq!(
-            fingerprint(again.state()),
-            fingerprint(self.playing.state())
-        );
-        assert_eq!(again.log(), self.playing.log(), "{}", self.place());
     }
 }

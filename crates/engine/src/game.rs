@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 use std::fmt::{self, Debug};
-use std::hash::Hash;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::RangeInclusive;
 
 use arrayvec::ArrayVec;
@@ -31,9 +31,6 @@ pub trait Game: Sized + Clone + Send + Sync + 'static {
     const OPTIONS: &'static [OptionSpec];
     /// The phases of a round in their order, by the rulebook's names.
     const PHASES: &'static [&'static str];
-    /// The text of the data file that comes with the game.
-    const DATA: &'static str;
-
     /// Where the game stands: plain data, cheap to clone.
     type State: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// One click. At most eight bytes.
@@ -44,6 +41,10 @@ pub trait Game: Sized + Clone + Send + Sync + 'static {
     type Reason: Clone + Eq + Debug + Serialize + Send + Sync + 'static;
     /// What one viewer may know: the only way out of a state.
     type View: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+
+    /// The text of the data file that belongs to a version of the rules. Old versions keep theirs, so that
+    /// a corrected datum never changes an old game.
+    fn data_file(rules: u16) -> &'static str;
 
     /// Prepares the rules for a table.
     fn open(setup: &Setup) -> Result<Self, SetupError>;
@@ -115,6 +116,10 @@ pub trait Game: Sized + Clone + Send + Sync + 'static {
     /// and the state's own dice are forked from it.
     fn determinize(&self, view: &Self::View, dice: &mut Dice) -> Self::State;
 
+    /// Lists what is hidden, one entry a secret, so that the conformance suite can try whether it is: each
+    /// kind must be open to doubt for everybody but its owner. Nothing for a game without secrets.
+    fn hidden(&self, state: &Self::State) -> Vec<Hidden>;
+
     /// The event as the viewer may know it, or nothing.
     fn observe(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
 
@@ -139,7 +144,8 @@ pub trait Game: Sized + Clone + Send + Sync + 'static {
         }
     }
 
-    /// Whether the seat may do this now, and if not, why.
+    /// Whether the seat may do this now, and if not, why. What is not even a candidate is out of place,
+    /// so that nothing outside the list is ever accepted.
     fn check(
         &self,
         state: &Self::State,
@@ -148,11 +154,18 @@ pub trait Game: Sized + Clone + Send + Sync + 'static {
     ) -> Result<(), Rejection<Self::Reason>> {
         let seats = self.to_act(state);
         if seats.is_empty() {
-            Err(Rejection::new("", Cause::GameOver))
-        } else if seats.contains(seat) {
-            self.judge(state, seat, action)
+            return Err(Rejection::new("", Cause::GameOver));
+        }
+        if !seats.contains(seat) {
+            return Err(Rejection::new("", Cause::NotYourTurn));
+        }
+        self.judge(state, seat, action)?;
+        let mut candidates = Vec::new();
+        self.candidates(state, seat, &mut candidates);
+        if candidates.contains(&action) {
+            Ok(())
         } else {
-            Err(Rejection::new("", Cause::NotYourTurn))
+            Err(Rejection::out_of_place())
         }
     }
 
@@ -297,6 +310,30 @@ pub fn ensure<R>(
         Ok(())
     } else {
         refuse(rule, reason())
+    }
+}
+
+/// Something that not everybody may know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hidden {
+    /// What kind of secret it is, such as `hand`.
+    pub kind: &'static str,
+    /// Who knows it; nobody for a face-down stack.
+    pub owner: Option<Seat>,
+    /// A number that differs when the secret differs.
+    pub value: u64,
+}
+
+impl Hidden {
+    /// A secret of any plain form.
+    pub fn new(kind: &'static str, owner: Option<Seat>, secret: &impl Hash) -> Hidden {
+        let mut hasher = DefaultHasher::new();
+        secret.hash(&mut hasher);
+        Hidden {
+            kind,
+            owner,
+            value: hasher.finish(),
+        }
     }
 }
 

@@ -26,8 +26,8 @@ mod seat;
 pub use chronicle::{Chronicle, ChronicleError, Header, OpenError, ReplayError, fingerprint};
 pub use dice::{Dice, Seed, Whim};
 pub use game::{
-    Anchor, Cause, Game, Moment, Outcome, Rejection, Setup, SetupError, Silent, Sink, ensure,
-    refuse,
+    Anchor, Cause, Game, Hidden, Moment, Outcome, Rejection, Setup, SetupError, Silent, Sink,
+    ensure, refuse,
 };
 pub use options::{OptionFault, OptionSpec, Options};
 pub use playing::{Entry, Logged, Playing, UndoRefusal};

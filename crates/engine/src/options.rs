@@ -139,13 +139,18 @@ impl Options {
             .map(|(spec, &value)| (spec, spec.values[value as usize]))
     }
 
+    /// All options with their values, by name.
+    pub fn named(&self) -> BTreeMap<String, String> {
+        self.iter()
+            .map(|(spec, value)| (spec.id.to_owned(), value.to_owned()))
+            .collect()
+    }
+
     /// The options that are not at their default, by name.
     pub fn changed(&self) -> BTreeMap<String, String> {
-        self.specs
-            .iter()
-            .zip(&self.values)
-            .filter(|&(_, &value)| value != 0)
-            .map(|(spec, &value)| (spec.id.to_owned(), spec.values[value as usize].to_owned()))
+        self.iter()
+            .filter(|(spec, value)| spec.values[0] != *value)
+            .map(|(spec, value)| (spec.id.to_owned(), value.to_owned()))
             .collect()
     }
 

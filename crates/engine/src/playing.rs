@@ -48,6 +48,32 @@ pub struct Playing<G: Game> {
     /// For each entry, what stands in the way of taking it back.
     firm: Vec<Option<UndoRefusal>>,
     log: Vec<Logged<G::Event>>,
+    trace: Trace,
+    /// Only a buffer.
+    choices: Vec<G::Action>,
+}
+
+/// The hash of the course of a game: every decision, out of how many choices, and how many dice were drawn.
+///
+/// It does not depend on how a state is laid out, so that old games keep theirs when a state gains a field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Trace([u8; 32]);
+
+impl Trace {
+    fn extend<A: Serialize>(&mut self, entry: &Entry<A>, choices: usize, drawn: u64) {
+        let mut hasher = blake3::Hasher::new();
+        hasher.update(&self.0);
+        let entry = serde_json::to_vec(entry).expect("a decision is plain data");
+        hasher.update(&entry);
+        hasher.update(&(choices as u64).to_le_bytes());
+        hasher.update(&drawn.to_le_bytes());
+        self.0 = *hasher.finalize().as_bytes();
+    }
+
+    /// The hash as bytes.
+    pub fn as_bytes(&self) -> &[u8] {
+        &self.0
+    }
 }
 
 impl<G: Game> Playing<G> {
@@ -84,6 +110,8 @@ impl<G: Game> Playing<G> {
             entries: Vec::new(),
             firm: Vec::new(),
             log,
+            trace: Trace([0; 32]),
+            choices: Vec::new(),
         }
     }
 
@@ -107,13 +135,18 @@ impl<G: Game> Playing<G> {
         &self.entries
     }
 
+    /// The hash of the course of the game.
+    pub fn trace(&self) -> Trace {
+        self.trace
+    }
+
     /// Everything that happened.
     pub fn log(&self) -> &[Logged<G::Event>] {
         &self.log
     }
 
-    /// What happened after the given number of decisions, as the viewer may know it.
-    pub fn log_since(&self, number: u32, viewer: Viewer) -> impl Iterator<Item = Logged<G::Event>> {
+    /// What happened from the given decision on (0 is the set-up), as the viewer may know it.
+    pub fn log_from(&self, number: u32, viewer: Viewer) -> impl Iterator<Item = Logged<G::Event>> {
         let first = self.log.partition_point(|logged| logged.number < number);
         self.log[first..].iter().filter_map(move |logged| {
             let event = self.game.observe(&logged.event, viewer)?;
@@ -126,7 +159,10 @@ impl<G: Game> Playing<G> {
 
     /// Makes a decision, or says why not and changes nothing.
     pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<(), Rejection<G::Reason>> {
-        self.game.check(&self.state, seat, action)?;
+        self.game.legal(&self.state, seat, &mut self.choices);
+        if !self.choices.contains(&action) {
+            self.game.check(&self.state, seat, action)?;
+        }
         let drawn = *self.game.dice(&self.state);
         let mut events = Recorder {
             number: self.entries.len() as u32 + 1,
@@ -141,7 +177,10 @@ impl<G: Game> Playing<G> {
         } else {
             None
         };
-        self.entries.push(Entry(seat, action));
+        let entry = Entry(seat, action);
+        let rolled = self.game.dice(&self.state).drawn();
+        self.trace.extend(&entry, self.choices.len(), rolled);
+        self.entries.push(entry);
         self.firm.push(firm);
         Ok(())
     }

@@ -55,7 +55,7 @@ notices! {
     notices_a_secret_in_a_view: SECRET_IN_VIEW => "would see something else";
     notices_a_secret_in_the_log: SECRET_IN_LOG => "the log tells";
     notices_the_seed_in_a_view: SEED_IN_VIEW => "the seed is in a view";
-    notices_what_is_allowed_and_not_listed: UNLISTED => "Throw listed: false, judged: Ok";
+    notices_what_is_allowed_and_not_listed: UNLISTED => "Throw listed: false, judged: true";
     notices_what_is_listed_twice: LISTED_TWICE => "Hold is listed twice";
     notices_a_dead_end: DEAD_END => "dead end" | "0 choices";
     notices_a_game_without_end: ENDLESS => "the game does not end";
@@ -63,7 +63,7 @@ notices! {
     notices_what_gets_lost_in_a_file: LOSSY => "JSON changed the state";
     notices_a_die_that_could_be_taken_back: HIDDEN_DIE => "learns from the log";
     notices_a_secret_that_could_be_taken_back: HIDDEN_REVEAL => "learns from the log";
-    notices_what_cannot_be_repeated: UNREPEATABLE => "lead to another position";
+    notices_what_cannot_be_repeated: UNREPEATABLE => "lead to another";
     notices_faults_in_reachable_states: FAULTY => "WrongRound";
     notices_a_guess_that_does_not_fit: WRONG_GUESS => "determinized";
 }

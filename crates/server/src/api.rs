@@ -23,7 +23,16 @@ use crate::{App, Fault};
 const DESCRIPTION: &str = include_str!("api/openapi.json");
 
 pub(crate) fn routes() -> Router<App> {
-    let routes: [(&str, MethodRouter<App>); 17] = [
+    handlers()
+        .into_iter()
+        .fold(Router::new(), |router, (path, handlers)| {
+            router.route(path, handlers)
+        })
+        .fallback(|| async { Fault::UnknownPage })
+}
+
+fn handlers() -> [(&'static str, MethodRouter<App>); 17] {
+    [
         ("/openapi.json", get(description)),
         ("/games", get(game::games)),
         ("/tables", get(tables::list).post(tables::create)),
@@ -44,15 +53,25 @@ pub(crate) fn routes() -> Router<App> {
         ("/tables/{table}/chronicle", get(game::chronicle)),
         ("/tables/{table}/events", get(game::events)),
         ("/open-tables", get(tables::open)),
-    ];
-    routes
-        .into_iter()
-        .fold(Router::new(), |router, (path, handlers)| {
-            router.route(path, handlers)
-        })
-        .fallback(|| async { Fault::UnknownPage })
+    ]
 }
 
 async fn description() -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "application/json")], DESCRIPTION)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn every_route_is_described_and_nothing_else() {
+        let document: serde_json::Value = serde_json::from_str(DESCRIPTION).expect("JSON");
+        let described = document["paths"].as_object().expect("paths").keys();
+        let described: BTreeSet<&str> = described.map(String::as_str).collect();
+        let served = handlers().map(|(path, _)| path);
+        assert_eq!(described, BTreeSet::from(served));
+    }
 }

@@ -99,9 +99,14 @@ impl Bots {
                     Ok(true) | Err(Trouble::Stale) => {}
                     Ok(false) if self.release(table) => break,
                     Ok(false) => {}
+                    Err(error @ Trouble::Store(_)) => {
+                        tracing::error!(%table, %error, "a bot could not decide and will try again");
+                        tokio::time::sleep(AFTER_FAILURE).await;
+                    }
                     Err(error) => {
                         tracing::error!(%table, %error, "a bot could not decide");
-                        tokio::time::sleep(AFTER_FAILURE).await;
+                        self.busy().remove(&table);
+                        break;
                     }
                 }
             }

@@ -17,9 +17,10 @@ const ALWAYS: [(HeaderName, HeaderValue); 5] = [
         HeaderValue::from_static("nosniff"),
     ),
     (
-        // Links hold the secrets of seats.
+        // Links hold the secrets of seats: no other site is told them. With "no-referrer", forms would come
+        // without an origin and could not be told from those of other sites.
         header::REFERRER_POLICY,
-        HeaderValue::from_static("no-referrer"),
+        HeaderValue::from_static("same-origin"),
     ),
     (
         HeaderName::from_static("cross-origin-opener-policy"),

@@ -3,6 +3,7 @@
 //! [`Sqlite`] is a [`table::Store`]: one writer that puts everything which arrives at the same time into one
 //! durable transaction, and several readers that never wait for it.
 
+mod append;
 mod archive;
 mod rows;
 mod sqlite;

@@ -1,7 +1,5 @@
 //! The store on SQLite.
 
-mod append;
-
 use std::path::Path;
 use std::time::Duration;
 
@@ -32,7 +30,7 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[(
 #[derive(Clone)]
 pub struct Sqlite {
     writer: Writer,
-    readers: SqlitePool,
+    pub(crate) readers: SqlitePool,
 }
 
 impl Sqlite {
@@ -105,10 +103,7 @@ impl Store for Sqlite {
     }
 
     fn append(&self, append: Append) -> Pending<'_, Appended> {
-        Box::pin(
-            self.writer
-                .write(move |connection| Box::pin(append::append(connection, append))),
-        )
+        Box::pin(self.writer.append(append))
     }
 
     fn start(&self, table: TableId, header: Header, at: i64) -> Pending<'_, bool> {

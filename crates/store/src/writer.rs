@@ -4,8 +4,10 @@ use std::future::Future;
 use std::pin::Pin;
 
 use sqlx::SqliteConnection;
-use table::StoreError;
+use table::{Append, Appended, StoreError};
 use tokio::sync::{mpsc, oneshot};
+
+use crate::append::{append_all, execute};
 
 /// What a piece of work gives when it is done.
 pub(crate) type Working<'c, T> = Pin<Box<dyn Future<Output = Result<T, sqlx::Error>> + Send + 'c>>;
@@ -14,10 +16,18 @@ pub(crate) type Working<'c, T> = Pin<Box<dyn Future<Output = Result<T, sqlx::Err
 type Tell = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 
 /// Work inside a transaction that others share.
-type Job = Box<
+type Work = Box<
     dyn for<'c> FnOnce(&'c mut SqliteConnection) -> Pin<Box<dyn Future<Output = Tell> + Send + 'c>>
         + Send,
 >;
+
+/// What is to be written.
+enum Job {
+    /// Entries, which are most of it: all that arrive together are written by one statement.
+    Append(Append, oneshot::Sender<Result<Appended, StoreError>>),
+    /// Anything else.
+    Work(Work),
+}
 
 /// How many pieces of work share one transaction at most.
 const MOST: usize = 512;
@@ -40,12 +50,11 @@ impl Writer {
         work: impl for<'c> FnOnce(&'c mut SqliteConnection) -> Working<'c, T> + Send + 'static,
     ) -> Result<T, StoreError> {
         let (answer, answered) = oneshot::channel();
-        let job: Job = Box::new(move |connection| {
+        let work: Work = Box::new(move |connection| {
             let working = work(connection);
             Box::pin(async move {
                 let result = working.await;
                 let tell: Tell = Box::new(move |committed| {
-                    // Nobody has to wait for the answer.
                     let _ = answer.send(match (committed, result) {
                         (Ok(()), Ok(value)) => Ok(value),
                         (Ok(()), Err(error)) => Err(failed(&error)),
@@ -55,6 +64,20 @@ impl Writer {
                 tell
             })
         });
+        self.send(Job::Work(work), answered).await
+    }
+
+    /// Adds entries to a log, and answers when they are on the disk.
+    pub(crate) async fn append(&self, append: Append) -> Result<Appended, StoreError> {
+        let (answer, answered) = oneshot::channel();
+        self.send(Job::Append(append, answer), answered).await
+    }
+
+    async fn send<T>(
+        &self,
+        job: Job,
+        answered: oneshot::Receiver<Result<T, StoreError>>,
+    ) -> Result<T, StoreError> {
         let gone = || StoreError("the writer could not begin, or has stopped".to_owned());
         self.0.send(job).await.map_err(|_| gone())?;
         answered.await.map_err(|_| gone())?
@@ -69,39 +92,55 @@ pub(crate) fn failed(error: &sqlx::Error) -> StoreError {
 async fn run(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) {
     let mut batch = Vec::new();
     while jobs.recv_many(&mut batch, MOST).await > 0 {
-        let (tells, committed) = transaction(&mut connection, batch.drain(..)).await;
-        if let Err(error) = &committed {
+        let (mut appends, mut answers, mut works) = (Vec::new(), Vec::new(), Vec::new());
+        for job in batch.drain(..) {
+            match job {
+                Job::Append(append, answer) => {
+                    appends.push(append);
+                    answers.push(answer);
+                }
+                Job::Work(work) => works.push(work),
+            }
+        }
+        let mut tells = Vec::new();
+        let written = transaction(&mut connection, &appends, works, &mut tells).await;
+        if let Err(error) = &written {
             tracing::error!(%error, "a transaction failed");
         }
+        for (index, answer) in answers.into_iter().enumerate() {
+            let appended = written.as_ref().map(|appended| appended[index]);
+            // Nobody has to wait for the answer.
+            let _ = answer.send(appended.map_err(Clone::clone));
+        }
         for tell in tells {
-            tell(committed.clone());
+            tell(written.as_ref().map(|_| ()).map_err(Clone::clone));
         }
     }
 }
 
-/// Does all the work in one transaction.
+/// Writes everything in one transaction, and gives what became of the entries.
 async fn transaction(
     connection: &mut SqliteConnection,
-    jobs: impl Iterator<Item = Job>,
-) -> (Vec<Tell>, Result<(), StoreError>) {
+    appends: &[Append],
+    works: Vec<Work>,
+    tells: &mut Vec<Tell>,
+) -> Result<Vec<Appended>, StoreError> {
     // Immediate: a transaction that became a writing one later could fail without waiting its turn.
-    let begun = execute(connection, "BEGIN IMMEDIATE").await;
-    if begun.is_err() {
-        return (Vec::new(), begun);
+    execute(connection, "BEGIN IMMEDIATE")
+        .await
+        .map_err(|error| failed(&error))?;
+    let mut written = append_all(connection, appends).await;
+    if written.is_ok() {
+        for work in works {
+            tells.push(work(connection).await);
+        }
+        if let Err(error) = execute(connection, "COMMIT").await {
+            written = Err(error);
+        }
     }
-    let mut tells = Vec::new();
-    for job in jobs {
-        tells.push(job(connection).await);
-    }
-    let committed = execute(connection, "COMMIT").await;
-    if committed.is_err() {
-        // If there is nothing to roll back, the commit has done so itself.
+    if written.is_err() {
+        // If there is nothing to roll back, it has been done already.
         let _ = execute(connection, "ROLLBACK").await;
     }
-    (tells, committed)
-}
-
-async fn execute(connection: &mut SqliteConnection, sql: &'static str) -> Result<(), StoreError> {
-    let done = sqlx::query(sql).execute(connection).await;
-    done.map(|_| ()).map_err(|error| failed(&error))
+    written.map_err(|error| failed(&error))
 }

@@ -123,13 +123,26 @@ async fn whoever_writes_a_number_first_has_moved() {
         both.sort_by_key(|appended| *appended == Appended::Conflict);
         assert_eq!(both, [Appended::Done, Appended::Conflict]);
     }
+    let (one, two, other) = tokio::join!(
+        store.append(append(record.id, 21)),
+        store.append(append(record.id, 21)),
+        store.append(append(record.id, 20)),
+    );
+    assert_eq!(
+        (one, two, other),
+        (
+            Ok(Appended::Done),
+            Ok(Appended::Conflict),
+            Ok(Appended::Conflict)
+        )
+    );
     let late = Append {
-        entries: vec![decision(20), decision(21)],
-        ..append(record.id, 20)
+        entries: vec![decision(21), decision(22)],
+        ..append(record.id, 21)
     };
     assert_eq!(store.append(late).await, Ok(Appended::Conflict));
     let found = store.load(record.id).await.expect("read").expect("there");
-    assert_eq!(found.entries.len(), 20, "all or nothing");
+    assert_eq!(found.entries.len(), 21, "all or nothing");
 }
 
 #[tokio::test]

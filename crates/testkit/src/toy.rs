@@ -11,8 +11,8 @@ use std::sync::atomic::{AtomicU8, Ordering};
 use arrayvec::ArrayVec;
 use engine::data::Sourced;
 use engine::{
-    Anchor, Dice, Game, Moment, OptionSpec, Options, Outcome, Rejection, Seat, Seats, Seed, Setup,
-    SetupError, Sink, Viewer, ensure, refuse,
+    Anchor, Dice, Game, Hidden, Moment, OptionSpec, Options, Outcome, Rejection, Seat, Seats, Seed,
+    Setup, SetupError, Sink, Viewer, ensure, refuse,
 };
 use serde::Deserialize;
 
@@ -86,7 +86,6 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         OptionSpec::choice("die", &["six", "ten"]),
     ];
     const PHASES: &'static [&'static str] = &["bid", "aim", "throw"];
-    const DATA: &'static str = include_str!("../data/toy.toml");
 
     type State = State<FLAW>;
     type Action = Action;
@@ -94,9 +93,16 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
     type Reason = Reason;
     type View = View<FLAW>;
 
+    fn data_file(_: u16) -> &'static str {
+        include_str!("../data/toy.toml")
+    }
+
     fn open(setup: &Setup) -> Result<Self, SetupError> {
         setup.check::<Self>()?;
-        let text = setup.data.as_deref().unwrap_or(Self::DATA);
+        let text = setup
+            .data
+            .as_deref()
+            .unwrap_or(Self::data_file(setup.rules));
         let data: Data =
             engine::data::parse(text).map_err(|fault| SetupError::Data(vec![fault]))?;
         let mut faults = Vec::new();
@@ -295,7 +301,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
             shown
         };
         View {
-            viewer: viewer.seat(),
+            viewer: viewer.seat().filter(|seat| seat.0 < self.seats),
             round: state.round,
             phase: state.phase,
             purses: own(state.purses),
@@ -346,6 +352,17 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
             dice: dice.fork(),
             other_dice: dice.fork(),
         }
+    }
+
+    fn hidden(&self, state: &State<FLAW>) -> Vec<Hidden> {
+        Seat::all(self.seats)
+            .flat_map(|seat| {
+                [
+                    Hidden::new("purse", Some(seat), &state.purses[seat.index()]),
+                    Hidden::new("bid", Some(seat), &state.bids[seat.index()]),
+                ]
+            })
+            .collect()
     }
 
     fn observe(&self, event: &Event, viewer: Viewer) -> Option<Event> {

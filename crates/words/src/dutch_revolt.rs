@@ -43,7 +43,7 @@ impl Speak for DutchRevolt {
     }
 
     fn seat(&self, seat: Seat, lang: Lang) -> String {
-        side(lang, Side::of(seat)).to_owned()
+        Side::at(seat).map_or(String::new(), |found| side(lang, found).to_owned())
     }
 
     fn phase(index: u8, lang: Lang) -> String {

@@ -104,6 +104,13 @@ texts! {
         hu "Ez „{found}” játszma, nem „{wanted}”."
     }
 
+    /// A file with two sources of dice.
+    pub fn two_seeds() {
+        en "The file has both a seed and a start, and a start has dice of its own: only one of them may be there."
+        nl "Het bestand heeft een zaad en een beginstand, en een beginstand heeft eigen dobbelstenen: er mag er maar één zijn."
+        hu "A fájlban mag és kezdőállás is van, a kezdőállásnak pedig saját kockái vannak: csak az egyik lehet benne."
+    }
+
     /// A chronicle cannot be played again without its dice.
     pub fn unseeded() {
         en "The chronicle has no seed: the game was still going on when it was saved."

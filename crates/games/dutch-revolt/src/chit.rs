@@ -45,6 +45,22 @@ impl Chit {
         (0..Chit::COUNT).map(Chit::from_usize)
     }
 
+    /// The phase whose letter the chit bears; its effect makes sense in no other.
+    pub fn phase(self) -> Option<Phase> {
+        use Chit::*;
+        match self {
+            Crusade | EnglishExpedition | FrenchIntervention | SeaBeggars | SpanishArmada
+            | TaxRevolt | TenthPenny | TreasureFleet | Truce | WarWithTurkey => {
+                Some(Phase::Treasury)
+            }
+            Huguenots | Iconoclasm | Inquisition | Refugees => Some(Phase::Religion),
+            Defection | Mutiny | Plague => Some(Phase::Movement),
+            Flood | LocalRevolt | Militia => Some(Phase::Siege),
+            Atrocities => Some(Phase::Political),
+            NoEvent => None,
+        }
+    }
+
     /// The chit's name in files and URLs.
     pub fn id(self) -> &'static str {
         use Chit::*;

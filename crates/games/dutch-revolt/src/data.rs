@@ -281,6 +281,10 @@ impl File {
                 faults.push(turns.fault(text, "a game has 1 to 40 turns"));
             }
         }
+        if !(1..=3_000).contains(self.calendar.first_year.get()) {
+            let year = &self.calendar.first_year;
+            faults.push(year.fault(text, "the first year is 1 to 3000"));
+        }
         for union in [&self.calendar.union, &self.calendar.short_union] {
             if !(1..=10_000).contains(union.get()) {
                 faults.push(union.fault(text, "the Union takes 1 to 10000 points"));
@@ -399,15 +403,20 @@ impl File {
                         .fault(text, "there are at most 9 copies of a chit"),
                 );
             }
+            let phase = match entry.phase.get() {
+                FilePhase::Treasury => Some(Phase::Treasury),
+                FilePhase::Religion => Some(Phase::Religion),
+                FilePhase::Movement => Some(Phase::Movement),
+                FilePhase::Siege => Some(Phase::Siege),
+                FilePhase::Political => Some(Phase::Political),
+                FilePhase::None => None,
+            };
+            if phase != entry.id.phase() {
+                let message = format!("'{}' has another letter in the rulebook", entry.id.id());
+                faults.push(entry.phase.fault(text, message));
+            }
             chits[entry.id] = Some(ChitFace {
-                phase: match entry.phase.get() {
-                    FilePhase::Treasury => Some(Phase::Treasury),
-                    FilePhase::Religion => Some(Phase::Religion),
-                    FilePhase::Movement => Some(Phase::Movement),
-                    FilePhase::Siege => Some(Phase::Siege),
-                    FilePhase::Political => Some(Phase::Political),
-                    FilePhase::None => None,
-                },
+                phase,
                 star: *entry.star.get(),
                 copies: *entry.copies.get(),
             });
@@ -477,8 +486,10 @@ impl File {
                     ));
                 }
             }
-            if *here.treasury.get() > 20 {
-                faults.push(here.treasury.fault(text, "a territory pays at most 20"));
+            for treasury in [Some(&here.treasury), here.treasury_short_hand.as_ref()] {
+                if let Some(treasury) = treasury.filter(|treasury| *treasury.get() > 10) {
+                    faults.push(treasury.fault(text, "a territory pays at most 10"));
+                }
             }
         }
         let points: i16 = Territory::all()

@@ -137,6 +137,13 @@ pub enum Event {
         /// How much.
         amount: u8,
     },
+    /// Free troops that were not placed go home.
+    TroopsLost {
+        /// Whose.
+        side: Side,
+        /// What.
+        stack: Stack,
+    },
     /// Missionaries preached (7.0).
     Preached {
         /// Whose.
@@ -217,6 +224,8 @@ pub enum Event {
         side: Side,
         /// Where.
         territory: Territory,
+        /// How many; fewer than two only if the counters run out.
+        amount: u8,
     },
     /// The people went over.
     Revolted {

@@ -88,7 +88,8 @@ impl DutchRevolt {
             ];
             let sum: u16 = placed.iter().map(|chits| u16::from(chits.0[chit])).sum();
             let starred = board.gone.0[chit] == 0 || self.data.chits[chit].star;
-            let fits = sum == u16::from(all.0[chit]) && starred;
+            let seen = board.put_back.0[chit] <= state.container.0[chit];
+            let fits = sum == u16::from(all.0[chit]) && starred && seen;
             note(faults, fits, "5.0", Reason::BadChits { chit });
         }
         let used = board.used.values().all(|&used| used <= 3);
@@ -196,7 +197,7 @@ impl DutchRevolt {
             Step::Deploy { .. } => true,
             Step::Discard { side } => {
                 let hand: u16 = state.hands[side].0.values().map(|&n| u16::from(n)).sum();
-                self.agreed.hand == ChitHand::Six && hand > 6
+                self.agreed.hand == ChitHand::Six && hand > 6 && self.verdict(board).is_none()
             }
             Step::Over(verdict) => self.verdict(board) == Some(verdict),
         };

@@ -3,12 +3,11 @@
 use std::ops::RangeInclusive;
 
 use engine::{
-    Anchor, Dice, Game, Moment, OptionSpec, Options, Outcome, Rejection, Seat, Seats, Seed, Setup,
-    SetupError, Sink, Viewer, ensure,
+    Anchor, Dice, Game, Hidden, Moment, OptionSpec, Options, Outcome, Rejection, Seat, Seats, Seed,
+    Setup, SetupError, Sink, Viewer, ensure,
 };
 
 use crate::action::{Action, Force};
-use crate::chit::Chit;
 use crate::data::{self, Data};
 use crate::event::Event;
 use crate::options::{self, Agreed};
@@ -94,13 +93,16 @@ impl Game for DutchRevolt {
     const SEATS: RangeInclusive<u8> = 2..=2;
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
     const PHASES: &'static [&'static str] = Phase::IDS;
-    const DATA: &'static str = data::TEXT;
 
     type State = State;
     type Action = Action;
     type Event = Event;
     type Reason = Reason;
     type View = View;
+
+    fn data_file(_: u16) -> &'static str {
+        data::TEXT
+    }
 
     fn open(setup: &Setup) -> Result<DutchRevolt, SetupError> {
         setup.check::<DutchRevolt>()?;
@@ -121,7 +123,7 @@ impl Game for DutchRevolt {
     }
 
     fn seat_id(&self, seat: Seat) -> &'static str {
-        Side::of(seat).id()
+        Side::at(seat).map_or("", Side::id)
     }
 
     fn start(&self, seed: Seed, log: &mut impl Sink<Event>) -> State {
@@ -137,17 +139,18 @@ impl Game for DutchRevolt {
 
     fn candidates(&self, state: &State, _: Seat, out: &mut Vec<Action>) {
         match state.board.step {
-            Step::Chits { phase, .. } => {
-                out.extend(Chit::all().map(Action::Play));
+            // Nobody thinks of playing what he does not hold.
+            Step::Chits { phase, side } => {
+                out.extend(state.hands[side].kinds().map(Action::Play));
                 if phase == Phase::Treasury {
-                    out.extend(Chit::all().map(Action::Return));
+                    out.extend(state.hands[side].kinds().map(Action::Return));
                 }
                 out.extend([Action::Pass, Action::PassYear]);
             }
             Step::Effect(effect) if effect.strikes() => {
                 out.extend([Unit::Pikemen, Unit::Cavalry].map(Action::Strike));
             }
-            Step::Pick { .. } | Step::Effect(_) | Step::MarchTo { .. } | Step::Besiege { .. } => {
+            Step::Pick { .. } | Step::Effect(_) | Step::MarchTo { .. } => {
                 out.extend(Territory::all().map(Action::At));
             }
             Step::Deploy { .. } => {
@@ -155,12 +158,12 @@ impl Game for DutchRevolt {
                 out.extend([Action::AsLastYear, Action::Done]);
             }
             Step::Hire { .. } => DutchRevolt::hire_candidates(out),
-            Step::March { .. } => {
+            Step::March { .. } | Step::Besiege { .. } => {
                 out.extend(Territory::all().map(Action::At));
                 out.push(Action::Done);
             }
             Step::MarchWith { .. } => out.extend(Force::all().map(Action::Send)),
-            Step::Discard { .. } => out.extend(Chit::all().map(Action::Return)),
+            Step::Discard { side } => out.extend(state.hands[side].kinds().map(Action::Return)),
             Step::Over(_) => {}
         }
     }
@@ -246,6 +249,11 @@ impl Game for DutchRevolt {
 
     fn determinize(&self, view: &View, dice: &mut Dice) -> State {
         view.imagine(&self.data, self.agreed, dice)
+    }
+
+    fn hidden(&self, state: &State) -> Vec<Hidden> {
+        let hand = |side: Side| Hidden::new("hand", Some(side.seat()), &state.hands[side]);
+        vec![hand(Side::Spanish), hand(Side::Rebel)]
     }
 
     fn observe(&self, event: &Event, viewer: Viewer) -> Option<Event> {

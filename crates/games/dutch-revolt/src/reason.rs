@@ -27,8 +27,6 @@ pub enum Reason {
         /// Which.
         territory: Territory,
     },
-    /// The side has all the territories it gets.
-    EnoughPicked,
     /// The chit is not in the hand.
     NotInHand {
         /// Which.
@@ -148,6 +146,8 @@ pub enum Reason {
         /// What.
         force: Force,
     },
+    /// Every invaded territory must be besieged.
+    MustBesiege,
     /// A state's numbers do not fit: the turn.
     BadTurn,
     /// The political points are below zero.

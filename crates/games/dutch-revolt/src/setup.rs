@@ -41,6 +41,7 @@ impl DutchRevolt {
                 purse: EnumMap::from_fn(|_| Purse::default()),
                 used: EnumMap::default(),
                 quiet: EnumMap::default(),
+                put_back: Chits::default(),
                 gone: Chits::default(),
                 siege: None,
                 step: Step::Pick {

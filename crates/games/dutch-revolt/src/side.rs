@@ -31,13 +31,9 @@ impl Side {
         Seat(self as u8)
     }
 
-    /// Who sits there.
-    pub fn of(seat: Seat) -> Side {
-        if seat.0 == 0 {
-            Side::Spanish
-        } else {
-            Side::Rebel
-        }
+    /// Who sits there; nobody in a seat that does not exist.
+    pub fn at(seat: Seat) -> Option<Side> {
+        Side::BOTH.get(seat.index()).copied()
     }
 
     /// The side's name in files and URLs.

@@ -60,6 +60,8 @@ pub struct Board {
     pub used: EnumMap<Side, u8>,
     /// Who plays no more chits this year.
     pub quiet: EnumMap<Side, bool>,
+    /// Chits that all have seen going into the container since the last draw.
+    pub put_back: Chits,
     /// Chits that are out of the game.
     pub gone: Chits,
     /// The last siege, to be looked at.

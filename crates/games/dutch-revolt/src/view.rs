@@ -30,10 +30,12 @@ pub struct View {
 impl View {
     /// What the viewer sees of a state.
     pub(crate) fn new(state: &State, viewer: Viewer) -> View {
+        let side = viewer.seat().and_then(Side::at);
+        let viewer = side.map_or(Viewer::Spectator, |side| Viewer::Seat(side.seat()));
         View {
             viewer,
             board: state.board,
-            hand: viewer.seat().map(|seat| state.hands[Side::of(seat)]),
+            hand: side.map(|side| state.hands[side]),
             hand_sizes: EnumMap::from_fn(|side: Side| state.hands[side].len()),
             container_size: state.container.len(),
         }
@@ -41,7 +43,7 @@ impl View {
 
     /// The viewer's side, if he plays.
     pub fn side(&self) -> Option<Side> {
-        self.viewer.seat().map(Side::of)
+        self.viewer.seat().and_then(Side::at)
     }
 
     /// The viewer's own chits, empty for a spectator.
@@ -51,20 +53,27 @@ impl View {
 
     /// A state that the viewer cannot tell from the true one: what he does not see is dealt at random.
     pub(crate) fn imagine(&self, data: &Data, agreed: Agreed, dice: &mut Dice) -> State {
+        // What he holds, what is out of the game and what he saw going into the container since the last
+        // draw cannot be in the other's hand.
+        let (own, open) = (self.own_chits(), self.board.put_back);
         let mut unseen = all_chits(data, agreed);
         for (chit, count) in &mut unseen.0 {
-            *count -= self.board.gone.0[chit] + self.own_chits().0[chit];
+            let seen = self.board.gone.0[chit] + own.0[chit] + open.0[chit];
+            *count = count.saturating_sub(seen);
         }
         let hands = EnumMap::from_fn(|side: Side| {
-            if self.side() == Some(side) {
-                return self.own_chits();
-            }
             let mut hand = Chits::default();
+            if self.side() == Some(side) {
+                return own;
+            }
             for _ in 0..self.hand_sizes[side] {
                 draw(&mut unseen, &mut hand, dice);
             }
             hand
         });
+        for (chit, count) in &mut unseen.0 {
+            *count += open.0[chit];
+        }
         State {
             board: self.board,
             hands,

@@ -39,7 +39,10 @@ fn a_data_file_without_faults_can_be_played() {
 
 /// Changes one line of the data file.
 fn mutate(whim: &mut Whim) -> (String, String) {
-    let mut lines: Vec<String> = DutchRevolt::DATA.lines().map(str::to_owned).collect();
+    let mut lines: Vec<String> = DutchRevolt::data_file(DutchRevolt::RULES)
+        .lines()
+        .map(str::to_owned)
+        .collect();
     let mut changes = Vec::new();
     while changes.is_empty() {
         let at = whim.below(lines.len());
@@ -108,13 +111,16 @@ fn play(setup: &Setup, trial: u64) -> Result<bool, String> {
 #[test]
 fn a_chit_in_another_phase_is_a_fault_or_plays() {
     let mut broken = BTreeMap::<String, String>::new();
-    for (index, line) in DutchRevolt::DATA.lines().enumerate() {
+    for (index, line) in DutchRevolt::data_file(DutchRevolt::RULES)
+        .lines()
+        .enumerate()
+    {
         let Some((start, rest)) = line.split_once("phase = { value = \"") else {
             continue;
         };
         let rest = &rest[rest.find('"').unwrap_or(0)..];
         for phase in ["treasury", "religion", "movement", "siege", "political"] {
-            let mut lines: Vec<&str> = DutchRevolt::DATA.lines().collect();
+            let mut lines: Vec<&str> = DutchRevolt::data_file(DutchRevolt::RULES).lines().collect();
             let changed = format!("{start}phase = {{ value = \"{phase}{rest}");
             lines[index] = &changed;
             let mut setup = Setup::new::<DutchRevolt>(2);

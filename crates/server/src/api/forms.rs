@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use bots::Level;
+use catalog::Decision;
 use engine::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -288,6 +289,8 @@ impl AnswerForm {
 pub(crate) struct DecidedForm {
     pub(crate) position: PositionForm,
     pub(crate) repeated: bool,
+    /// What the same seat is asked next, if it is.
+    pub(crate) decision: Option<Decision>,
 }
 
 /// Something to be taken back.

@@ -41,9 +41,18 @@ pub(super) async fn decide(
         )
         .await;
     let decided = fresh(&app, table, &guest, decided).await?;
+    // Most decisions are followed by another one of the same seat, which need not be asked for then.
+    let next = app
+        .tables()
+        .look(table, &guest.caller, Look::Seat(seat), |sight| {
+            let decision = sight.decision(guest.lang)?;
+            Ok::<_, Trouble>((sight.position(), decision))
+        })
+        .await??;
     Ok(Json(DecidedForm {
-        position: decided.position.into(),
+        position: next.0.into(),
         repeated: decided.repeated,
+        decision: next.1,
     }))
 }
 

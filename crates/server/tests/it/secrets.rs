@@ -1,6 +1,12 @@
 //! Nothing hidden comes out: all answers of a whole game, as everybody reads them.
 
+use catalog::{AnyPlaying, Catalog};
+use engine::fair::Secret;
+use engine::{Seat, Viewer, Whim};
 use serde_json::{Value, json};
+use store::Sqlite;
+use table::{Store, What};
+use words::Lang;
 
 use crate::support::{LONG, TestServer, TestTable, text};
 
@@ -86,6 +92,103 @@ async fn assert_hides_the_others(table: &TestTable<'_>, viewer: Option<usize>) {
         for (seat, side) in sides.iter().enumerate() {
             let bid = line.starts_with(&format!("{side} bids"));
             assert!(!bid || viewer == Some(seat), "{viewer:?} reads {line:?}");
+        }
+    }
+}
+
+/// How many decisions of each game are looked at.
+const DECISIONS: usize = 120;
+
+/// What one viewer was told at one moment.
+struct Told {
+    decisions: usize,
+    viewer: Viewer,
+    view: Value,
+    log: Value,
+    everything: String,
+}
+
+async fn told(table: &TestTable<'_>, decisions: usize, viewer: Viewer) -> Told {
+    let seat = viewer.seat().map(Seat::index);
+    let mut everything = String::new();
+    for end in ENDS {
+        everything.push_str(&read(table, seat, end).await);
+    }
+    let json = |text: String| serde_json::from_str::<Value>(&text).expect("JSON");
+    Told {
+        decisions,
+        viewer,
+        view: json(read(table, seat, "/view").await)["view"].take(),
+        log: json(read(table, seat, "/log").await)["lines"].take(),
+        everything,
+    }
+}
+
+/// The game as only the database knows it.
+async fn true_game(server: &TestServer, table: &str) -> Box<dyn AnyPlaying> {
+    let file = server.folder.path().join("test.db");
+    let store = Sqlite::open(&file).await.expect("it opens");
+    let stored = store
+        .load(table.parse().expect("a name"))
+        .await
+        .expect("readable")
+        .expect("there");
+    let mut header = stored.table.header;
+    let fairness = header.fairness.as_ref().expect("promised dice");
+    header.seed = Some(Secret(stored.table.secret).seed(&fairness.contributions));
+    let kind = Catalog::all().find(&header.game, Lang::En).expect("a game");
+    let mut playing = kind.open(header, Lang::En).expect("it was played");
+    for entry in stored.entries {
+        let What::Decision(seat, action) = entry.what else {
+            continue;
+        };
+        playing.play(seat, &action, Lang::En).expect("it was legal");
+    }
+    playing
+}
+
+#[tokio::test]
+async fn everybody_is_told_what_his_own_eyes_see_and_no_more() {
+    let server = TestServer::start_with(Catalog::all()).await;
+    for kind in Catalog::all().kinds() {
+        let seats = *kind.seats().start();
+        let kinds = vec!["hot-seat"; seats as usize];
+        let table = server
+            .table_with(&kinds, json!({ "game": kind.id() }))
+            .await;
+        let mut whim = Whim::new(7);
+        let mut all = Vec::new();
+        for decisions in 0..DECISIONS {
+            let Some(&seat) = table.to_act().await.first() else {
+                break;
+            };
+            if decisions % 8 == 0 {
+                for viewer in Viewer::all(seats) {
+                    all.push(told(&table, decisions, viewer).await);
+                }
+            }
+            let asked = table.read(seat, "/decision").await.json();
+            let choices = asked["decision"]["choices"]
+                .as_array()
+                .expect("choices")
+                .len();
+            let answer = table.choose(seat, whim.below(choices)).await;
+            assert_eq!(answer.status, 200, "{}", answer.text());
+        }
+        let playing = true_game(&server, &table.id).await;
+        let seed = playing.header().seed.expect("a seed").to_hex();
+        assert!(
+            all.len() >= DECISIONS / 8 * (seats as usize + 1),
+            "{}",
+            all.len()
+        );
+        for told in all {
+            let then = playing.at(told.decisions);
+            let view = then.view(told.viewer, Lang::En).expect("a viewer");
+            assert_eq!(told.view, view, "{:?}", told.viewer);
+            let log = then.log(0, told.viewer, Lang::En).expect("a viewer");
+            assert_eq!(told.log, serde_json::to_value(log).expect("plain data"));
+            assert!(!told.everything.contains(&seed));
         }
     }
 }

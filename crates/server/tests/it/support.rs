@@ -23,13 +23,19 @@ pub(crate) fn toys() -> Catalog {
 /// A server with a database of its own.
 pub(crate) struct TestServer {
     pub(crate) folder: TempDir,
+    catalog: Catalog,
     running: Option<Running>,
 }
 
 impl TestServer {
     pub(crate) async fn start() -> TestServer {
+        TestServer::start_with(toys()).await
+    }
+
+    pub(crate) async fn start_with(catalog: Catalog) -> TestServer {
         let mut server = TestServer {
             folder: tempfile::tempdir().expect("a folder"),
+            catalog,
             running: None,
         };
         server.restart().await;
@@ -39,7 +45,7 @@ impl TestServer {
     /// Stops the server and starts it again on the same database.
     pub(crate) async fn restart(&mut self) {
         self.stop().await;
-        let mut config = Config::new(toys(), self.folder.path().join("test.db"));
+        let mut config = Config::new(self.catalog, self.folder.path().join("test.db"));
         config.listen.set_port(0);
         config.bot_pause = Duration::ZERO;
         self.running = Some(server::start(&config).await.expect("a free port"));

@@ -30,7 +30,7 @@ impl Tables {
         let id = TableId::random();
         let secret = Secret(engine::Seed(random()));
         let mut header = kind.header(plan.seats.len().try_into().unwrap_or(u8::MAX));
-        header.options = plan.options;
+        header.options.extend(plan.options);
         header.data = plan.data;
         header.seed = Some(engine::Seed([0; 32]));
         kind.open(header.clone(), lang)?;

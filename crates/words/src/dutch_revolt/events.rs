@@ -108,6 +108,10 @@ pub(super) fn line(lang: Lang, game: &DutchRevolt, event: &Event) -> Option<Line
                 lines::money_lost(lang, side_begins(lang, side), money),
             )
         }
+        Event::TroopsLost { side, stack } => {
+            let text = lines::troops_lost(lang, side_begins(lang, side), stack_object(lang, stack));
+            ("pike", "6.2", text)
+        }
         Event::Preached {
             side,
             territory,
@@ -188,8 +192,13 @@ pub(super) fn line(lang: Lang, game: &DutchRevolt, event: &Event) -> Option<Line
             let text = lines::flooded(lang, inside(lang, territory), stack(lang, lost));
             ("flood", "5.0", text)
         }
-        Event::MilitiaRaised { side, territory } => {
-            let text = lines::militia_raised(lang, inside(lang, territory), the_side(lang, side));
+        Event::MilitiaRaised {
+            side,
+            territory,
+            amount,
+        } => {
+            let text =
+                lines::militia_raised(lang, inside(lang, territory), amount, the_side(lang, side));
             ("pike", "5.0", text)
         }
         Event::Revolted { territory, to } => {

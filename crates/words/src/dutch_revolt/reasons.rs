@@ -14,7 +14,6 @@ pub(super) fn reason(lang: Lang, reason: Reason) -> String {
         Reason::NotOwn { territory } => not_own(lang, place(lang, territory)),
         Reason::NotEnemy { territory } => not_enemy(lang, place(lang, territory)),
         Reason::Picked { territory } => picked(lang, place(lang, territory)),
-        Reason::EnoughPicked => enough_picked(lang),
         Reason::NotInHand { chit } => not_in_hand(lang, chit_name(lang, chit)),
         Reason::WrongPhase { chit, phase } => match phase {
             Some(phase) => wrong_phase(lang, chit_name(lang, chit), the_phase(lang, phase)),
@@ -44,6 +43,7 @@ pub(super) fn reason(lang: Lang, reason: Reason) -> String {
         Reason::NothingReady { territory } => nothing_ready(lang, inside(lang, territory)),
         Reason::OutOfReach { from, to } => out_of_reach(lang, out_of(lang, from), into(lang, to)),
         Reason::CannotSend { force } => cannot_send(lang, force),
+        Reason::MustBesiege => must_besiege(lang),
         Reason::BadTurn => bad_turn(lang),
         Reason::BadPoints => bad_points(lang),
         Reason::BadDice => bad_dice(lang),
@@ -85,12 +85,6 @@ texts! {
         en "{territory} is taken; choose a territory that is still free."
         nl "{territory} is al gekozen; neem een gebied dat nog vrij is."
         hu "{territory} már foglalt; olyan területet válassz, amely még szabad."
-    }
-
-    fn enough_picked() {
-        en "You have all the territories you get: ten each."
-        nl "Je hebt al je gebieden: elk krijgt er tien."
-        hu "Már minden területed megvan: fejenként tíz jár."
     }
 
     fn not_in_hand(chit) {
@@ -277,6 +271,12 @@ texts! {
         en "A whole fleet takes at least {two} that can sail there; send the one that is there by itself."
         nl "Voor een hele vloot zijn minstens {two} nodig die daarheen kunnen varen; stuur het ene dat er is apart."
         hu "Egész flottához legalább {two} kell, amely oda tud hajózni; küldd külön azt az egyet, ami van."
+    }
+
+    fn must_besiege() {
+        en "Every territory that you have invaded must be besieged this year; choose which comes next."
+        nl "Elk gebied dat je bent binnengevallen moet dit jaar belegerd worden; kies welk nu aan de beurt is."
+        hu "Idén minden területet meg kell ostromolnod, ahová betörtél; válaszd ki, melyik következik."
     }
 
     fn bad_turn() {

@@ -127,6 +127,7 @@ fn events() -> Vec<Event> {
                 stack: army,
             },
             Event::MoneyLost { side, amount: 1 },
+            Event::TroopsLost { side, stack: army },
             Event::Defected {
                 to: side,
                 from: HERE,
@@ -151,6 +152,7 @@ fn events() -> Vec<Event> {
             Event::MilitiaRaised {
                 side,
                 territory: HERE,
+                amount: 2,
             },
             Event::Revolted {
                 territory: HERE,
@@ -186,7 +188,7 @@ fn reasons() -> Vec<Reason> {
         Reason::NotOwn { territory },
         Reason::NotEnemy { territory },
         Reason::Picked { territory },
-        Reason::EnoughPicked,
+        Reason::MustBesiege,
         Reason::ThreeUsed,
         Reason::NoStep { territory },
         Reason::Again { territory },

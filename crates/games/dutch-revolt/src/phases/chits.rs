@@ -30,15 +30,15 @@ impl DutchRevolt {
         self.skip_idle(state, log);
     }
 
-    /// Passes for a side that cannot play, if everybody can see that: no chits, or three used, or quiet.
-    /// Nothing else may be looked at, or the passing would betray the hand.
+    /// Passes for a side that cannot do anything, if everybody can see that. Nothing else may be looked
+    /// at, or the passing would betray the hand.
     pub(crate) fn skip_idle(&self, state: &mut State, log: &mut impl Sink<Event>) {
-        if let Step::Chits { side, .. } = state.board.step
-            && (state.hands[side].is_empty()
-                || state.board.used[side] >= CHITS_A_TURN
-                || state.board.quiet[side])
-        {
-            self.pass(state, log);
+        if let Step::Chits { phase, side } = state.board.step {
+            // Who has used three may still give back No Event in the first of the phases.
+            let used_up = state.board.used[side] >= CHITS_A_TURN && phase != Phase::Treasury;
+            if state.hands[side].is_empty() || used_up || state.board.quiet[side] {
+                self.pass(state, log);
+            }
         }
     }
 
@@ -115,7 +115,7 @@ impl DutchRevolt {
                 if self.data.chits[chit].star {
                     state.board.gone.add(chit);
                 } else {
-                    state.container.add(chit);
+                    put_back(state, chit);
                 }
                 log.emit(Event::Played { side, chit });
                 let effect = Effect {
@@ -130,7 +130,7 @@ impl DutchRevolt {
             }
             Action::Return(chit) => {
                 state.hands[side].take(chit);
-                state.container.add(chit);
+                put_back(state, chit);
                 log.emit(Event::GaveBack { side, chit });
                 self.skip_idle(state, log);
             }
@@ -142,4 +142,10 @@ impl DutchRevolt {
             _ => self.pass(state, log),
         }
     }
+}
+
+/// Puts a chit into the container before everybody's eyes.
+fn put_back(state: &mut State, chit: Chit) {
+    state.container.add(chit);
+    state.board.put_back.add(chit);
 }

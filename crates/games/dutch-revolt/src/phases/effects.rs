@@ -11,7 +11,7 @@ use crate::game::DutchRevolt;
 use crate::reason::Reason;
 use crate::side::Side;
 use crate::state::{Armada, Board, Effect, State, Step};
-use crate::territory::{Alignment, Terrain, Territory};
+use crate::territory::{Alignment, Terrain, Territories, Territory};
 use crate::unit::{Stack, Unit};
 
 impl Effect {
@@ -49,6 +49,9 @@ impl Effect {
 impl DutchRevolt {
     /// Whether the chit can be used on anything. Events that are merely idle may be played.
     pub(crate) fn has_use(&self, board: &Board, chit: Chit, player: Side) -> bool {
+        let Some(phase) = chit.phase() else {
+            return false;
+        };
         match chit {
             Chit::Defection
             | Chit::Flood
@@ -59,10 +62,10 @@ impl DutchRevolt {
             | Chit::TaxRevolt => {
                 let effect = Effect {
                     chit,
-                    phase: crate::phase::Phase::Treasury,
+                    phase,
                     player,
                     clicks: 0,
-                    chosen: crate::territory::Territories::NONE,
+                    chosen: Territories::NONE,
                     last: None,
                 };
                 self.has_target(board, effect)
@@ -326,6 +329,7 @@ impl DutchRevolt {
                 log.emit(Event::MilitiaRaised {
                     side: player,
                     territory,
+                    amount: raised,
                 });
             }
             Chit::Mutiny => {

@@ -2,6 +2,7 @@
 
 use engine::Sink;
 
+use crate::chit::Chits;
 use crate::event::Event;
 use crate::game::DutchRevolt;
 use crate::side::Side;
@@ -15,6 +16,7 @@ impl DutchRevolt {
     /// Three chits each, the Spanish first; what is left if the container runs out.
     #[expect(clippy::unused_self, reason = "every phase is a method of the game")]
     pub(crate) fn draw_chits(&self, state: &mut State, log: &mut impl Sink<Event>) {
+        state.board.put_back = Chits::default();
         for side in Side::BOTH {
             for _ in 0..CHITS_A_TURN {
                 let hand = &mut state.hands[side];

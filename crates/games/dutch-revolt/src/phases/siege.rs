@@ -1,6 +1,6 @@
 //! The siege combat phase (9.0).
 
-use engine::{Rejection, Sink, ensure};
+use engine::{Rejection, Sink, ensure, refuse};
 
 use crate::action::Action;
 use crate::data::COLUMNS;
@@ -61,6 +61,7 @@ impl DutchRevolt {
                     Reason::NotInvaded { territory }
                 })
             }
+            Action::Done => refuse("9.0", Reason::MustBesiege),
             _ => Err(Rejection::out_of_place()),
         }
     }

@@ -300,6 +300,14 @@ impl DutchRevolt {
                 amount: purse.treasury,
             });
         }
+        let idle = Stack {
+            pikemen: purse.free_pikemen,
+            flotilla: purse.free_flotillas,
+            ..Stack::EMPTY
+        };
+        if !idle.is_empty() {
+            log.emit(Event::TroopsLost { side, stack: idle });
+        }
         if side == self.first_spender(board) {
             board.step = Step::Deploy { side: side.other() };
         } else {

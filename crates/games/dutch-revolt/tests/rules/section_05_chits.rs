@@ -22,7 +22,12 @@ fn s5_0_at_most_three_chits_a_year() {
         assert_eq!(play.side(), Some(Side::Rebel));
         play.act(Action::Play(chit));
     }
-    // The fourth stays in the hand, and everybody can see that no more can be played.
+    // The fourth stays in the hand.
+    assert_eq!(
+        play.refused(Action::Play(Chit::TenthPenny)),
+        ("5.0", Reason::ThreeUsed)
+    );
+    play.act(Action::Pass);
     assert!(play.state().hands[Side::Rebel].has(Chit::TenthPenny));
     assert!(matches!(play.board().step, Step::Deploy { .. }));
 }
@@ -174,7 +179,7 @@ fn s5_0_with_a_limit_of_six_the_rest_is_chosen_and_put_back_in_secret() {
     assert_eq!(play.board().turn, 2);
     let seen: Vec<Event> = play
         .0
-        .log_since(0, Viewer::Seat(Seat(0)))
+        .log_from(0, Viewer::Seat(Seat(0)))
         .map(|logged| logged.event)
         .filter(|event| matches!(event, Event::Discarded { .. }))
         .collect();

@@ -330,7 +330,8 @@ fn s5_0_militia_adds_two_pikemen_to_an_attacked_territory() {
     play.act(Action::Play(Chit::Militia)).click(&[Zeeland]);
     assert!(play.saw(Event::MilitiaRaised {
         side: Side::Rebel,
-        territory: Zeeland
+        territory: Zeeland,
+        amount: 2
     }));
     assert_eq!(play.owner(Zeeland), Side::Rebel);
     let mut play = scene().load();

@@ -189,6 +189,12 @@ texts! {
         hu "{who} {place} felállítanak {troops}."
     }
 
+    pub(super) fn troops_lost(who, what) {
+        en "{who} do not place {what}; they go home unpaid and unused."
+        nl "{who} plaatsen {what} niet; die gaan onverrichter zake naar huis."
+        hu "{who} nem helyeznek el {what}; ezek dolguk végezetlenül hazatérnek."
+    }
+
     pub(super) fn money_lost(who, money) {
         en "{who} lose {money} that they did not spend."
         nl "{who} verliezen {money} aan onbesteed geld."
@@ -279,10 +285,10 @@ texts! {
         hu "{place} átszakadnak a gátak, és a spanyolok vízbe vesznek: {lost}."
     }
 
-    pub(super) fn militia_raised(place, whose) {
-        en "The citizens man the walls {place}: 2 pikemen for {whose}."
-        nl "De schutterij komt op {place}: 2 piekeniers erbij voor {whose}."
-        hu "{place} a polgárok a falakra állnak: {whose} 2 pikással erősödnek."
+    pub(super) fn militia_raised(place, amount, whose) {
+        en "The citizens man the walls {place}: {amount} pikemen for {whose}."
+        nl "De schutterij komt op {place}: {amount} piekeniers erbij voor {whose}."
+        hu "{place} a polgárok a falakra állnak: {whose} {amount} pikással erősödnek."
     }
 
     pub(super) fn revolted(territory, to) {

@@ -12,7 +12,7 @@ use crate::{Lang, texts};
 
 /// Makes paragraphs from the printed data. The game's own file is sound: a test of the game says so.
 fn from_data(make: impl Fn(&Data) -> Vec<String>) -> Vec<String> {
-    Data::read(DutchRevolt::DATA).map_or(Vec::new(), |data| make(&data))
+    Data::read(DutchRevolt::data_file(DutchRevolt::RULES)).map_or(Vec::new(), |data| make(&data))
 }
 
 /// Every territory with what is printed on it.
