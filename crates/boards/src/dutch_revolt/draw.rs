@@ -30,8 +30,11 @@ impl Draw for DutchRevolt {
     }
 
     fn sign(&self, seat: Seat, lang: Lang) -> Markup {
-        let side = Side::from(RulesSide::of(seat));
-        let letter = ::words::dutch_revolt::board::letter(lang, RulesSide::of(seat));
+        let Some(side) = RulesSide::at(seat) else {
+            return html! {};
+        };
+        let letter = ::words::dutch_revolt::board::letter(lang, side);
+        let side = Side::from(side);
         html! {
             svg class="board sign-of-side" viewBox={ "0 0 " (BADGE_WIDTH) " " (BADGE_HEIGHT) } aria-hidden="true" focusable="false" {
                 (shield(side, letter, &signs::charge(side)))

@@ -12,7 +12,7 @@ use ::words::{Lang, Speak};
 
 use super::forecast;
 use super::picture::{
-    Band, BySide, Chit, Losses, Mark, Modifier, Picture, Siege, Terrain, Territory, Units,
+    Band, BySide, Chit, Losses, Mark, Modifier, Picture, Side, Siege, Terrain, Territory, Units,
 };
 use super::words::{LandWords, SiegeWords, TrackWords, Words};
 use crate::Lit;
@@ -54,7 +54,7 @@ pub(super) fn picture(game: &DutchRevolt, view: &View, lit: &Lit, lang: Lang) ->
             }
         }),
         initiative: (board.turn > 0).then(|| board.initiative.second.into()),
-        acting: lit.acting.map(|seat| RulesSide::of(seat).into()),
+        acting: lit.acting.and_then(RulesSide::at).map(Side::from),
         hand: hand(game, view, lit, lang),
         siege: board.siege.as_ref().map(|last| siege(game, last, lang)),
     }

@@ -82,7 +82,8 @@ fn nobody_sees_the_chits_of_another_hand() {
             for chit in Chit::all() {
                 let held = viewer
                     .seat()
-                    .is_some_and(|seat| state.hands[Side::of(seat)].has(chit));
+                    .and_then(Side::at)
+                    .is_some_and(|side| state.hands[side].has(chit));
                 let shown = drawing.contains(&format!("\"chit:{}\"", chit.id()));
                 assert_eq!(shown, held, "{} as {viewer:?}", chit.id());
             }
