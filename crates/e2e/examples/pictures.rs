@@ -40,12 +40,15 @@ async fn pictures(browser: &Browser, look: Look) -> Result<()> {
     browser.click(".card form .primary").await?;
     browser.until("document.querySelector('.choice')").await?;
     browser.shot(&name("table-0")).await?;
-    for step in 1..=90 {
+    for step in 1..=150 {
         let number = browser
             .ask("document.querySelector('#table').dataset.number")
             .await?;
         // A different choice every time, so that the pictures show something of everything.
-        let choose = format!("choices[{} % choices.length].click() ?? 1", step * 7);
+        let choose = format!(
+            "choices[{} % choices.length].click() ?? 1",
+            step * 7 + step / 9
+        );
         browser
             .ask(&format!(
                 "(choices => {choose})(document.querySelectorAll('#choices .choice'))"
@@ -54,7 +57,7 @@ async fn pictures(browser: &Browser, look: Look) -> Result<()> {
         browser
             .until(&format!("document.querySelector('.choice') && document.querySelector('#table').dataset.number !== {number}"))
             .await?;
-        if step % 30 == 0 {
+        if step % 50 == 0 {
             browser.shot(&name(&format!("table-{step}"))).await?;
         }
     }

@@ -155,7 +155,7 @@ fn pieces(territory: &Territory, side: Side, top: f64) -> Markup {
 
 /// The width of a piece that shows this count.
 fn chip_width(count: u8) -> f64 {
-    if count < 10 { 28.0 } else { 36.5 }
+    if count < 10 { 29.0 } else { 39.0 }
 }
 
 /// The body of a piece: cut corners for the Spanish, round ends for the Rebels.

@@ -121,11 +121,11 @@ fn body(sight: &Sight<'_>, eyes: Eyes, talk: &[TalkLine], lang: Lang) -> Result<
             div class="doing" {
                 (asked)
                 div id="hand" class="sheet hand-place" { (scene.hand(&lit, lang)?) }
+                (log::log(sight, &scene, lang)?)
             }
             div class="knowing" {
                 (tabs(lang))
                 (players(sight, &scene, lang)?)
-                (log::log(sight, &scene, lang)?)
                 (talk::talk(sight, talk, lang))
             }
         }

@@ -120,7 +120,7 @@ texts! {
     /// Chits used this year.
     pub fn chits_used() { en "Used" nl "Gebruikt" hu "Felhasznált" }
     /// When the Union comes if nothing changes.
-    pub fn union_comes() { en "Union expected" nl "Unie verwacht" hu "Unió várható" }
+    pub fn union_comes() { en "Union by" nl "Unie in" hu "Unió éve" }
     /// Turns that are left to prevent the Union.
     pub fn turns_left() { en "Turns left" nl "Beurten te gaan" hu "Hátralévő kör" }
 

@@ -55,7 +55,7 @@ fn player(
             }
             dl class="figures" {
                 @for (index, figure) in panel.figures.iter().enumerate() {
-                    div class=[(figure.value.chars().count() > 10).then_some("wide")] { dt { (figure.label) } dd id={ "figure-" (panel.seat) "-" (index) } { (figure.value) } }
+                    div class=[(figure.value.chars().count() > 7).then_some("wide")] { dt { (figure.label) } dd id={ "figure-" (panel.seat) "-" (index) } { (figure.value) } }
                 }
             }
             @if !panel.outlook.is_empty() { p class="outlook" { (panel.outlook) } }
