@@ -1,7 +1,7 @@
 //! The pages: what people see in the browser.
 //!
 //! Every page is whole without script: each action is a form that is posted and answered by a redirect. The
-//! script (`assets/kroniek.js`) only makes it smoother: it posts the same forms, reads the same pages again when
+//! script (`assets/script`) only makes it smoother: it posts the same forms, reads the same pages again when
 //! something is new, and swaps the parts that changed by their ids.
 
 mod act;

@@ -1,6 +1,6 @@
 //! What is done at a table: plain forms, answered by the way back to the table.
 
-use axum::extract::{Form, Path, State};
+use axum::extract::{Form, State};
 use axum::response::Redirect;
 use bots::Level;
 use engine::Seat;
@@ -8,6 +8,7 @@ use serde::Deserialize;
 use table::{Answer, TableId, Trouble};
 
 use super::frame::Reader;
+use crate::api::At;
 use crate::{App, Fault};
 
 /// The way back, with the same eyes as before.
@@ -26,7 +27,7 @@ pub(super) struct Decision {
 pub(super) async fn decide(
     State(app): State<App>,
     reader: Reader,
-    Path(table): Path<TableId>,
+    At(table): At,
     Form(form): Form<Decision>,
 ) -> Result<Redirect, Fault> {
     let answer = Answer::Index(form.choice);
@@ -51,7 +52,7 @@ pub(super) struct Undo {
 pub(super) async fn undo(
     State(app): State<App>,
     reader: Reader,
-    Path(table): Path<TableId>,
+    At(table): At,
     Form(form): Form<Undo>,
 ) -> Result<Redirect, Fault> {
     let (caller, seat) = (&reader.guest.caller, Seat(form.seat));
@@ -76,7 +77,7 @@ pub(super) struct Reply {
 pub(super) async fn answer(
     State(app): State<App>,
     reader: Reader,
-    Path(table): Path<TableId>,
+    At(table): At,
     Form(form): Form<Reply>,
 ) -> Result<Redirect, Fault> {
     let (caller, seat) = (&reader.guest.caller, Seat(form.seat));
@@ -100,7 +101,7 @@ pub(super) struct Said {
 pub(super) async fn say(
     State(app): State<App>,
     reader: Reader,
-    Path(table): Path<TableId>,
+    At(table): At,
     Form(form): Form<Said>,
 ) -> Result<Redirect, Fault> {
     let (caller, seat) = (&reader.guest.caller, Seat(form.seat));
@@ -120,7 +121,7 @@ pub(super) struct Replacement {
 pub(super) async fn bot(
     State(app): State<App>,
     reader: Reader,
-    Path(table): Path<TableId>,
+    At(table): At,
     Form(form): Form<Replacement>,
 ) -> Result<Redirect, Fault> {
     let level = form.level.parse::<Level>();

@@ -49,8 +49,20 @@ pub(super) static STYLE: LazyLock<Asset> = LazyLock::new(|| {
 
 /// What makes it smoother.
 pub(super) static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
-    let script = include_str!("../../assets/kroniek.js").to_owned();
-    Asset::new("kroniek.js", "text/javascript; charset=utf-8", script)
+    // One module out of several files: one request, one address.
+    let parts = [
+        include_str!("../../assets/script/start.js"),
+        include_str!("../../assets/script/morph.js"),
+        include_str!("../../assets/script/motion.js"),
+        include_str!("../../assets/script/live.js"),
+        include_str!("../../assets/script/board.js"),
+        include_str!("../../assets/script/keys.js"),
+    ];
+    Asset::new(
+        "kroniek.js",
+        "text/javascript; charset=utf-8",
+        parts.join("\n"),
+    )
 });
 
 /// The sign of the house.

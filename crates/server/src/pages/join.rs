@@ -10,6 +10,7 @@ use words::site::{frame, new_table as texts};
 
 use super::frame::{Page, Reader};
 use super::new_table::own_name;
+use crate::api::At;
 use crate::{App, Fault};
 
 /// The table and the secret that an address names.
@@ -99,7 +100,7 @@ pub(super) async fn accept(
 pub(super) async fn sit(
     State(app): State<App>,
     reader: Reader,
-    Path(table): Path<TableId>,
+    At(table): At,
     Form(form): Form<Sitting>,
 ) -> Result<Redirect, Fault> {
     let name = own_name(&app, &reader, form.name.as_ref()).await?;

@@ -1,18 +1,19 @@
 //! The replay: any position of a game, with the way to the next and the previous one.
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use boards::Lit;
 use engine::Seat;
 use maud::{Markup, html};
 use serde::Deserialize;
-use table::{Look, Sight, TableId, Trouble};
+use table::{Look, Sight, Trouble};
 use words::Lang;
 use words::site::replay as texts;
 
 use super::frame::{Page, Reader};
 use super::table::{log, players, strip};
+use crate::api::At;
 use crate::{App, Fault};
 
 #[derive(Deserialize)]
@@ -25,7 +26,7 @@ pub(super) struct Asked {
 pub(super) async fn replay(
     State(app): State<App>,
     reader: Reader,
-    Path(table): Path<TableId>,
+    At(table): At,
     Query(asked): Query<Asked>,
 ) -> Result<Response, Fault> {
     let lang = reader.lang;
@@ -111,7 +112,7 @@ fn shown(sight: &Sight<'_>, asked: &Asked, lang: Lang) -> Result<Markup, Trouble
 pub(super) async fn chronicle(
     State(app): State<App>,
     reader: Reader,
-    Path(table): Path<TableId>,
+    At(table): At,
 ) -> Result<Response, Fault> {
     let caller = &reader.guest.caller;
     let look = app.tables().look(table, caller, Look::Own, |sight| {

@@ -8,18 +8,19 @@ mod players;
 mod strip;
 mod talk;
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::response::{IntoResponse, Response};
 use boards::Lit;
 use catalog::Decision;
 use engine::{Seat, Viewer};
 use maud::{Markup, html};
 use serde::Deserialize;
-use table::{Look, Scene, Sight, Stage, TableId, TalkLine, Trouble};
+use table::{Look, Scene, Sight, Stage, TalkLine, Trouble};
 use words::Lang;
 use words::site::table as texts;
 
 use super::frame::{Page, Reader};
+use crate::api::At;
 use crate::{App, Fault};
 
 pub(super) use players::players;
@@ -34,7 +35,7 @@ pub(super) struct Asked {
 pub(super) async fn table(
     State(app): State<App>,
     reader: Reader,
-    Path(table): Path<TableId>,
+    At(table): At,
     Query(asked): Query<Asked>,
 ) -> Result<Response, Fault> {
     let lang = reader.lang;

@@ -1,16 +1,17 @@
 //! "Why not?": what cannot be done at a place, with reason and rule.
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::response::{IntoResponse, Response};
 use catalog::Refused;
 use engine::Seat;
 use maud::{Markup, html};
 use serde::Deserialize;
-use table::{Look, TableId, Trouble};
+use table::{Look, Trouble};
 use words::Lang;
 use words::site::{frame, table as texts};
 
 use super::frame::{Page, Reader, rule_link};
+use crate::api::At;
 use crate::{App, Fault};
 
 #[derive(Deserialize)]
@@ -23,7 +24,7 @@ pub(super) struct Asked {
 pub(super) async fn why(
     State(app): State<App>,
     reader: Reader,
-    Path(table): Path<TableId>,
+    At(table): At,
     Query(asked): Query<Asked>,
 ) -> Result<Response, Fault> {
     let lang = reader.lang;
