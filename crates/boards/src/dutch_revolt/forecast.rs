@@ -74,10 +74,11 @@ pub(super) fn panel(game: &DutchRevolt, view: &View, side: Side, lang: Lang) -> 
             label::political_points(lang),
             &format!("{} / {}", board.points, game.union()),
         ),
-        Side::Spanish => Figure::new(
-            words::turns_left(lang),
-            &(game.turns().saturating_sub(board.turn) + 1),
-        ),
+        Side::Spanish => {
+            let over = matches!(board.step, Step::Over(_));
+            let left = game.turns().saturating_sub(board.turn) + u8::from(!over);
+            Figure::new(words::turns_left(lang), &left)
+        }
     };
     let outlook = match side {
         Side::Rebel => words::outlook(

@@ -51,9 +51,9 @@ texts! {
     pub fn download() { en "Save the game file" nl "Spelbestand bewaren" hu "A játszma fájljának mentése" }
     /// How dice are proved.
     pub fn download_help() {
-        en "It holds every decision and the seal of the dice; `kroniek verify` checks both."
-        nl "Het bevat elke beslissing en het zegel van de dobbelstenen; `kroniek verify` controleert beide."
-        hu "Benne van minden döntés és a dobások pecsétje; a `kroniek verify` mindkettőt ellenőrzi."
+        en "It holds every decision and the seal of the dice; kroniek verify checks both."
+        nl "Het bevat elke beslissing en het zegel van de dobbelstenen; kroniek verify controleert beide."
+        hu "Benne van minden döntés és a dobások pecsétje; a kroniek verify mindkettőt ellenőrzi."
     }
     /// Plays again with the same seats.
     pub fn once_more() { en "Play once more" nl "Nog een keer" hu "Még egyszer" }

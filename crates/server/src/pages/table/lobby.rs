@@ -20,7 +20,7 @@ pub(super) fn lobby(sight: &Sight<'_>, lang: Lang) -> Markup {
             ul class="seats" {
                 @for seat in sight.seats(lang) {
                     li id={ "seat-" (seat.seat) } {
-                        div class="seat" { (sight.sign(seat.seat, lang).unwrap_or_default()) strong { (seat.side) } ": " (called(&seat, lang)) }
+                        div class="seat" { (sight.sign(seat.seat, lang).unwrap_or_default()) strong { (seat.side) ":" } (called(&seat, lang)) }
                         @if seat.holder == Holder::Open {
                             @if let Some((_, token)) = tokens.iter().find(|(open, _)| *open == seat.seat).filter(|_| sight.is_host()) {
                                 p class="note" { (texts::invite(lang)) }

@@ -54,8 +54,10 @@ fn player(
                 p class="score" { span class="value" id={ "score-" (panel.seat) } { (panel.score.value) } span class="label" { (panel.score.label) } }
             }
             dl class="figures" {
-                @for (index, figure) in panel.figures.iter().enumerate() {
-                    div class=[(figure.value.chars().count() > 7).then_some("wide")] { dt { (figure.label) } dd id={ "figure-" (panel.seat) "-" (index) } { (figure.value) } }
+                @for figure in &panel.figures {
+                    // By its label, so that a number keeps its place when others come and go.
+                    @let id = format!("figure-{}-{}", panel.seat, figure.label.replace(' ', "-"));
+                    div class=[(figure.value.chars().count() > 7).then_some("wide")] { dt { (figure.label) } dd id=(id) { (figure.value) } }
                 }
             }
             @if !panel.outlook.is_empty() { p class="outlook" { (panel.outlook) } }
