@@ -50,11 +50,9 @@ impl Action {
             Action::TakeCouple => Anchor::at("card", Card::Permit.id()),
             Action::Privilege(electorate) => Anchor::at("privilege", electorate.id()),
             Action::Name(colour) => Anchor::at("player", colour.id()),
-            Action::Vote(_)
-            | Action::Accept
-            | Action::Refuse
-            | Action::Decline
-            | Action::Pass => Anchor::BUTTON,
+            Action::Vote(_) | Action::Accept | Action::Refuse | Action::Decline | Action::Pass => {
+                Anchor::BUTTON
+            }
         }
     }
 }

@@ -268,6 +268,9 @@ impl Game for Kaiser {
     }
 
     fn apply(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Sink<Event>) {
+        if state.board.step != Step::Vote {
+            state.board.last = Some(action);
+        }
         match state.board.step {
             Step::Place(_) => self.apply_place(state, action, log),
             Step::Enthrone(vacancy) => {

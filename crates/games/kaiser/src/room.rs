@@ -155,3 +155,10 @@ fn free<T>(spaces: &[Option<T>]) -> Option<u8> {
         .position(Option::is_none)
         .map(|slot| slot as u8)
 }
+
+/// Gives the noble at a place back to his owner.
+pub(crate) fn bury(board: &mut Board, spot: Spot) {
+    if let Some(noble) = take_noble(board, spot) {
+        board.players[noble.colour].nobles += 1;
+    }
+}

@@ -3,9 +3,10 @@
 use std::borrow::Cow;
 
 use arrayvec::ArrayVec;
-use engine::{MAX_SEATS, Outcome, Seats};
+use engine::{MAX_SEATS, Outcome, Seats, Sink};
 
 use crate::colour::Colour;
+use crate::event::{Event, Merit};
 use crate::game::Kaiser;
 use crate::state::Board;
 
@@ -46,5 +47,24 @@ impl Kaiser {
             scores,
             result: Cow::Borrowed(result),
         }
+    }
+}
+
+/// Gives points.
+pub(crate) fn score(
+    board: &mut Board,
+    colour: Colour,
+    points: u8,
+    merit: Merit,
+    log: &mut impl Sink<Event>,
+) {
+    if points > 0 {
+        let total = &mut board.players[colour].points;
+        *total = total.saturating_add(points);
+        log.emit(Event::Scored {
+            colour,
+            points,
+            merit,
+        });
     }
 }

@@ -75,6 +75,8 @@ impl Kaiser {
                 players,
                 piles: EnumMap::from_fn(|card: Card| self.data.copies(card, self.seats)),
                 imperial_cities: self.data.imperial_cities,
+                last: None,
+                ballots: EnumMap::default(),
                 influenced: None,
                 excluded: None,
                 step: Step::Place(Opening::ImperialCity),

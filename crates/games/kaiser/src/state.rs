@@ -4,6 +4,7 @@ use engine::Dice;
 use enum_map::EnumMap;
 use serde::{Deserialize, Serialize};
 
+use crate::action::Action;
 use crate::card::Card;
 use crate::colour::Colour;
 use crate::electorate::Electorate;
@@ -44,9 +45,13 @@ pub struct Board {
     pub piles: EnumMap<Card, u8>,
     /// Imperial cities that are not on the board.
     pub imperial_cities: u8,
-    /// The archbishopric under Church influence in this election.
+    /// The last open decision, to be looked at.
+    pub last: Option<Action>,
+    /// The election cards as they were shown in the last election.
+    pub ballots: EnumMap<Colour, Option<Ballot>>,
+    /// The archbishopric under Church influence in this round's election.
     pub influenced: Option<Electorate>,
-    /// The electorate shut out of this election.
+    /// The electorate shut out of this round's election.
     pub excluded: Option<Electorate>,
     /// Whose decision it is, and which.
     pub step: Step,

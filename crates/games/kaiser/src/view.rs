@@ -49,9 +49,9 @@ impl Kaiser {
         View {
             viewer,
             board,
-            votes: state.votes.map(|colour, vote| {
-                vote.filter(|_| own == Some(colour) || bound(colour))
-            }),
+            votes: state
+                .votes
+                .map(|colour, vote| vote.filter(|_| own == Some(colour) || bound(colour))),
             voted: state.votes.map(|_, vote| vote.is_some()),
             open_points: self.agreed.open_points,
         }

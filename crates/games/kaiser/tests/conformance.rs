@@ -7,7 +7,7 @@ use kaiser::Kaiser;
 fn ten_thousand_random_games_obey_all_laws() {
     let report = Suite {
         games: 10_000,
-        probe_every: 100,
+        probe_every: 400,
         ..Suite::default()
     }
     .run::<Kaiser>();

@@ -187,7 +187,11 @@ impl File {
                 faults.push(reward.points.fault(text, "the emperor gets 0 to 5 points"));
             }
             if *reward.thalers.get() > 12 {
-                faults.push(reward.thalers.fault(text, "the emperor gets 0 to 12 thalers"));
+                faults.push(
+                    reward
+                        .thalers
+                        .fault(text, "the emperor gets 0 to 12 thalers"),
+                );
             }
         }
         let rewards: Vec<Reward> = self
@@ -265,7 +269,10 @@ impl File {
         };
         let largest = |estate: Estate, count: fn(&Spaces) -> u8| -> u8 {
             let of_estate = spaces.iter().filter(|(id, _)| id.estate() == estate);
-            of_estate.map(|(_, spaces)| count(spaces)).max().unwrap_or(0)
+            of_estate
+                .map(|(_, spaces)| count(spaces))
+                .max()
+                .unwrap_or(0)
         };
         let left = |seats: u8, count: fn(&Spaces) -> u8| -> u8 {
             let all: u8 = spaces.values().map(count).sum();
@@ -321,8 +328,8 @@ impl File {
                 let message = format!("there is one '{id}' for any number of players");
                 faults.push(entry.heads.fault(text, message));
             }
-            let copies = [2, 3, 4]
-                .map(|seats| heads.iter().filter(|&&heads| heads <= seats).count() as u8);
+            let copies =
+                [2, 3, 4].map(|seats| heads.iter().filter(|&&heads| heads <= seats).count() as u8);
             let face = CardFace {
                 price: *entry.price.get(),
                 couple_price: *entry.couple_price.as_ref().unwrap_or(&entry.price).get(),

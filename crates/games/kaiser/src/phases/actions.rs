@@ -35,7 +35,7 @@ impl Kaiser {
                     board.step = Step::Act;
                     return;
                 }
-                self.pass(board, colour, log);
+                Kaiser::pass(board, colour, log);
             }
             board.turn = colour.next(self.seats);
         }
@@ -58,16 +58,12 @@ impl Kaiser {
             })
     }
 
-    fn pass(&self, board: &mut Board, colour: Colour, log: &mut impl Sink<Event>) {
+    fn pass(board: &mut Board, colour: Colour, log: &mut impl Sink<Event>) {
         board.players[colour].passed = true;
         log.emit(Event::Passed { colour });
     }
 
-    pub(crate) fn judge_act(
-        &self,
-        board: &Board,
-        action: Action,
-    ) -> Result<(), Rejection<Reason>> {
+    pub(crate) fn judge_act(&self, board: &Board, action: Action) -> Result<(), Rejection<Reason>> {
         match action {
             Action::Take(card) => self.judge_take(board, card, Rank::Baron),
             Action::TakeCouple => self.judge_take(board, Card::Permit, Rank::Couple),
@@ -108,19 +104,14 @@ impl Kaiser {
         })
     }
 
-    pub(crate) fn apply_act(
-        &self,
-        state: &mut State,
-        action: Action,
-        log: &mut impl Sink<Event>,
-    ) {
+    pub(crate) fn apply_act(&self, state: &mut State, action: Action, log: &mut impl Sink<Event>) {
         match action {
             Action::Take(card) => self.take(state, card, Rank::Baron, log),
             Action::TakeCouple => self.take(state, Card::Permit, Rank::Couple, log),
             Action::Privilege(electorate) => self.use_privilege(state, electorate, log),
             _ => {
                 let colour = state.board.turn;
-                self.pass(&mut state.board, colour, log);
+                Kaiser::pass(&mut state.board, colour, log);
                 self.next_action(state, log);
             }
         }
@@ -145,7 +136,7 @@ impl Kaiser {
             price,
         });
         if card == Card::Rival {
-            self.pass(board, colour, log);
+            Kaiser::pass(board, colour, log);
             self.next_action(state, log);
         } else {
             let right = Right::Card;

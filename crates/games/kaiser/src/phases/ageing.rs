@@ -11,7 +11,7 @@ use crate::land::NOBLE_SPACES;
 use crate::noble::{Age, Noble};
 use crate::phase::Phase;
 use crate::reason::Reason;
-use crate::room::{change_noble, take_noble};
+use crate::room::{bury, change_noble, take_noble};
 use crate::spot::Spot;
 use crate::state::{Board, State, Step, Vacancy};
 
@@ -26,7 +26,7 @@ impl Kaiser {
             if let Some(age) = noble.age.older() {
                 change_noble(board, spot, Noble { age, ..noble });
             } else {
-                self.bury(board, spot);
+                bury(board, spot);
                 log.emit(Event::Died { noble, at: spot });
             }
         }
@@ -41,13 +41,6 @@ impl Kaiser {
             self.fill_throne(state, Vacancy::Age, log);
         } else {
             self.begin_offspring(state, log);
-        }
-    }
-
-    /// Gives the noble at a place back to his owner.
-    pub(crate) fn bury(&self, board: &mut Board, spot: Spot) {
-        if let Some(noble) = take_noble(board, spot) {
-            board.players[noble.colour].nobles += 1;
         }
     }
 
@@ -109,13 +102,11 @@ impl Kaiser {
     ) {
         let board = &mut state.board;
         let emperor = board.emperor;
-        let noble = match from.and_then(|spot| take_noble(board, spot)) {
-            Some(noble) => noble,
-            None => {
-                board.players[emperor].nobles -= 1;
-                Noble::baron(emperor, Age::FortyFive)
-            }
-        };
+        let chosen = from.and_then(|spot| take_noble(board, spot));
+        let noble = chosen.unwrap_or_else(|| {
+            board.players[emperor].nobles -= 1;
+            Noble::baron(emperor, Age::FortyFive)
+        });
         let old = board.throne.replace(noble);
         log.emit(Event::Enthroned { noble, from });
         match (vacancy, old) {

@@ -11,7 +11,8 @@ use crate::land::{City, Tenant};
 use crate::noble::{Age, Noble};
 use crate::phase::Phase;
 use crate::reason::Reason;
-use crate::room::{change_noble, take_noble};
+use crate::room::{bury, change_noble, take_noble};
+use crate::score::score;
 use crate::spot::Spot;
 use crate::state::{Board, Deed, Right, State, Step, Vacancy};
 
@@ -27,13 +28,12 @@ impl Kaiser {
             Card::Ordinance => player.cities > 0 && self.has_city_space(board),
             Card::Promotion => {
                 player.nobles > 0
-                    && board.lands.values().any(|land| {
-                        land.pushable().any(|(_, colour)| colour == board.turn)
-                    })
+                    && board
+                        .lands
+                        .values()
+                        .any(|land| land.pushable().any(|(_, colour)| colour == board.turn))
             }
-            Card::KingsDaughter => {
-                noble_spots().any(|spot| self.judge_bride(board, spot).is_ok())
-            }
+            Card::KingsDaughter => noble_spots().any(|spot| self.judge_bride(board, spot).is_ok()),
             Card::Knight => self.has_post(board),
             Card::Pope
             | Card::Excommunication
@@ -50,7 +50,7 @@ impl Kaiser {
         let (colour, card) = (board.turn, deed.card);
         if card == Card::Indulgence {
             let points = self.data.points.indulgence;
-            self.score(board, colour, points, Merit::Indulgence, log);
+            score(board, colour, points, Merit::Indulgence, log);
         } else if card.acts_at_once() {
             if self.is_usable(board, card) {
                 board.step = Step::Use(deed);
@@ -153,7 +153,7 @@ impl Kaiser {
         match (deed.card, action) {
             (card, Action::Decline) => log.emit(Event::Unused { colour, card }),
             (Card::Doctor, Action::At(spot)) => {
-                self.treat(board, spot, log);
+                Kaiser::treat(board, spot, log);
                 if board.throne.is_none() {
                     self.fill_throne(state, Vacancy::Doctor, log);
                     return;
@@ -173,7 +173,7 @@ impl Kaiser {
                     log.emit(Event::Built { colour, electorate });
                     let worth = self.data.points.cities;
                     let points = worth[usize::from(built).min(worth.len() - 1)];
-                    self.score(board, colour, points, Merit::City, log);
+                    score(board, colour, points, Merit::City, log);
                 }
             }
             (Card::Promotion, Action::At(Spot::Noble(electorate, slot))) => {
@@ -184,7 +184,8 @@ impl Kaiser {
                 log.emit(Event::Promoted { colour, electorate });
             }
             (Card::KingsDaughter, Action::At(spot)) => {
-                if self.marry(state, spot, Phase::Actions, log) {
+                let waits = self.marry(state, spot, Phase::Actions, log);
+                if waits {
                     return;
                 }
             }
@@ -193,7 +194,7 @@ impl Kaiser {
         self.next_action(state, log);
     }
 
-    fn treat(&self, board: &mut Board, at: Spot, log: &mut impl Sink<Event>) {
+    fn treat(board: &mut Board, at: Spot, log: &mut impl Sink<Event>) {
         let Some(noble) = board.noble(at) else { return };
         let own = noble.colour == board.turn;
         let age = if own {
@@ -201,20 +202,17 @@ impl Kaiser {
         } else {
             noble.age.older()
         };
-        match age {
-            Some(age) => {
-                let noble = Noble { age, ..noble };
-                change_noble(board, at, noble);
-                log.emit(if own {
-                    Event::Younger { noble, at }
-                } else {
-                    Event::Older { noble, at }
-                });
-            }
-            None => {
-                self.bury(board, at);
-                log.emit(Event::Killed { noble, at });
-            }
+        if let Some(age) = age {
+            let noble = Noble { age, ..noble };
+            change_noble(board, at, noble);
+            log.emit(if own {
+                Event::Younger { noble, at }
+            } else {
+                Event::Older { noble, at }
+            });
+        } else {
+            bury(board, at);
+            log.emit(Event::Killed { noble, at });
         }
     }
 

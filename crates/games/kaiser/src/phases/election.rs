@@ -1,6 +1,7 @@
 //! Phase VI: the imperial election, if somebody took the Rival.
 
 use engine::{Rejection, Sink, ensure};
+use enum_map::EnumMap;
 
 use crate::action::Action;
 use crate::card::Card;
@@ -9,6 +10,7 @@ use crate::event::{Event, Merit};
 use crate::game::Kaiser;
 use crate::noble::Noble;
 use crate::reason::Reason;
+use crate::score::score;
 use crate::state::{Ballot, Board, State, Step, Vacancy};
 
 impl Kaiser {
@@ -44,7 +46,10 @@ impl Kaiser {
         self.open_vote(state, log);
     }
 
-    pub(crate) fn judge_announcement(board: &Board, action: Action) -> Result<(), Rejection<Reason>> {
+    pub(crate) fn judge_announcement(
+        board: &Board,
+        action: Action,
+    ) -> Result<(), Rejection<Reason>> {
         let Action::In(electorate) = action else {
             return Err(Rejection::out_of_place());
         };
@@ -87,7 +92,7 @@ impl Kaiser {
     /// Emperor and rival are bound to vote for themselves; the others vote in secret.
     fn open_vote(&self, state: &mut State, log: &mut impl Sink<Event>) {
         state.board.step = Step::Vote;
-        state.votes = Default::default();
+        state.votes = EnumMap::default();
         state.votes[state.board.emperor] = Some(Ballot::Emperor);
         if let Some(rival) = state.board.rival() {
             state.votes[rival] = Some(Ballot::Rival);
@@ -117,6 +122,7 @@ impl Kaiser {
         }
         let ballots = std::mem::take(&mut state.votes);
         let board = &mut state.board;
+        board.ballots = ballots;
         let votes = self.votes(board);
         let emperor = board.emperor;
         let rival = board.rival();
@@ -150,10 +156,9 @@ impl Kaiser {
         for colour in Colour::at_table(self.seats) {
             let entitled = votes[colour] > 0 || !self.agreed.point_needs_votes;
             if colour != winner && ballots[colour] == Some(won) && entitled {
-                self.score(board, colour, self.data.points.vote, Merit::Vote, log);
+                score(board, colour, self.data.points.vote, Merit::Vote, log);
             }
         }
-        (board.influenced, board.excluded) = (None, None);
         if winner == emperor {
             self.emperors_action(state, log);
         } else {

@@ -12,6 +12,7 @@ use crate::land::Tenant;
 use crate::phase::Phase;
 use crate::reason::Reason;
 use crate::room::{push_out, take_noble};
+use crate::score::score;
 use crate::spot::Spot;
 use crate::state::{Board, State, Step};
 
@@ -150,7 +151,7 @@ impl Kaiser {
             log.emit(Event::ElectorStays { colour, electorate });
             if electorate == Electorate::Mainz {
                 let points = self.data.points.mainz;
-                self.score(&mut state.board, colour, points, Merit::Mainz, log);
+                score(&mut state.board, colour, points, Merit::Mainz, log);
             }
             return false;
         }
@@ -234,9 +235,15 @@ impl Kaiser {
             log.emit(Event::Deposed { noble, electorate });
         }
         let points = self.data.points.new_elector;
-        self.score(board, noble.colour, points, Merit::Elector, log);
+        score(board, noble.colour, points, Merit::Elector, log);
         if electorate == Electorate::Mainz && self.agreed.mainz_pays_anyone {
-            self.score(board, noble.colour, self.data.points.mainz, Merit::Mainz, log);
+            score(
+                board,
+                noble.colour,
+                self.data.points.mainz,
+                Merit::Mainz,
+                log,
+            );
         }
     }
 
@@ -308,12 +315,7 @@ impl Kaiser {
         false
     }
 
-    fn step_down(
-        &self,
-        board: &mut Board,
-        electorate: Electorate,
-        log: &mut impl Sink<Event>,
-    ) {
+    fn step_down(&self, board: &mut Board, electorate: Electorate, log: &mut impl Sink<Event>) {
         if let Some(slot) = self.free_noble(board, electorate)
             && let Some(noble) = take_noble(board, Spot::Elector(electorate))
         {

@@ -3,13 +3,13 @@
 use engine::{Rejection, Sink, ensure};
 
 use crate::action::Action;
-use crate::colour::Colour;
 use crate::data::{ImperialCity, ROUNDS, Reward};
 use crate::electorate::Electorate;
 use crate::event::{Event, Merit};
 use crate::game::Kaiser;
 use crate::land::City;
 use crate::reason::Reason;
+use crate::score::score;
 use crate::state::{Board, State, Step};
 
 const RULE: &str = "VII";
@@ -26,7 +26,7 @@ impl Kaiser {
         let board = &mut state.board;
         let colour = board.emperor;
         let reward = self.reward(board.round);
-        self.score(board, colour, reward.points, Merit::Emperor, log);
+        score(board, colour, reward.points, Merit::Emperor, log);
         if reward.thalers > 0 {
             let thalers = self.pay(board, colour, reward.thalers);
             log.emit(Event::Paid { colour, thalers });
@@ -58,9 +58,7 @@ impl Kaiser {
         action: Action,
     ) -> Result<(), Rejection<Reason>> {
         match action {
-            Action::Decline => ensure(self.agreed.placing_is_optional, RULE, || {
-                Reason::Compulsory
-            }),
+            Action::Decline => ensure(self.agreed.placing_is_optional, RULE, || Reason::Compulsory),
             Action::In(_) => self.judge_imperial_to(board, action),
             _ => Err(Rejection::out_of_place()),
         }
@@ -72,11 +70,11 @@ impl Kaiser {
         action: Action,
     ) -> Result<(), Rejection<Reason>> {
         match action {
-            Action::Decline => ensure(self.agreed.moving_is_optional, RULE, || {
-                Reason::Compulsory
-            }),
+            Action::Decline => ensure(self.agreed.moving_is_optional, RULE, || Reason::Compulsory),
             Action::In(electorate) => {
-                let there = board.lands[electorate].cities.contains(&Some(City::Imperial));
+                let there = board.lands[electorate]
+                    .cities
+                    .contains(&Some(City::Imperial));
                 ensure(there, RULE, || Reason::NoImperialCity { electorate })
             }
             _ => Err(Rejection::out_of_place()),
@@ -159,26 +157,6 @@ impl Kaiser {
             });
         } else {
             self.begin_round(state, log);
-        }
-    }
-
-    /// Gives points.
-    pub(crate) fn score(
-        &self,
-        board: &mut Board,
-        colour: Colour,
-        points: u8,
-        merit: Merit,
-        log: &mut impl Sink<Event>,
-    ) {
-        if points > 0 {
-            let total = &mut board.players[colour].points;
-            *total = total.saturating_add(points);
-            log.emit(Event::Scored {
-                colour,
-                points,
-                merit,
-            });
         }
     }
 }

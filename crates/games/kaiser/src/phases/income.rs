@@ -18,6 +18,7 @@ impl Kaiser {
         for land in board.lands.values_mut() {
             land.used = false;
         }
+        (board.influenced, board.excluded) = (None, None);
         for colour in Colour::at_table(self.seats) {
             self.pay_income(board, colour, log);
         }

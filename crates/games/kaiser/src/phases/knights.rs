@@ -100,9 +100,7 @@ impl Kaiser {
         match action {
             Action::At(spot @ (Spot::Noble(..) | Spot::Castle(..))) => match board.knight(spot) {
                 None => refuse(RULE, Reason::NoKnight),
-                Some(colour) => {
-                    ensure(colour == board.turn, RULE, || Reason::NotOwnKnight)
-                }
+                Some(colour) => ensure(colour == board.turn, RULE, || Reason::NotOwnKnight),
             },
             _ => self.judge_post(board, RULE, None, action),
         }

@@ -13,6 +13,7 @@ use crate::noble::{Age, Noble, Rank};
 use crate::phase::Phase;
 use crate::reason::Reason;
 use crate::room::change_noble;
+use crate::score::score;
 use crate::spot::Spot;
 use crate::state::{Board, State, Step};
 
@@ -116,12 +117,7 @@ impl Kaiser {
         log.emit(Event::Convent { colour, thalers });
     }
 
-    pub(crate) fn apply_son(
-        &self,
-        state: &mut State,
-        action: Action,
-        log: &mut impl Sink<Event>,
-    ) {
+    pub(crate) fn apply_son(&self, state: &mut State, action: Action, log: &mut impl Sink<Event>) {
         self.settle_new(&mut state.board, Rank::Baron, action, log);
         self.next_offspring(state, log);
     }
@@ -161,13 +157,10 @@ impl Kaiser {
         rule: &'static str,
     ) -> Result<(), Rejection<Reason>> {
         ensure(noble.rank == Rank::Baron, rule, || Reason::IsCouple)?;
-        let archbishop =
-            matches!(spot, Spot::Elector(electorate) if electorate.is_church());
-        ensure(
-            !archbishop || self.agreed.archbishops_marry,
-            rule,
-            || Reason::IsArchbishop,
-        )
+        let archbishop = matches!(spot, Spot::Elector(electorate) if electorate.is_church());
+        ensure(!archbishop || self.agreed.archbishops_marry, rule, || {
+            Reason::IsArchbishop
+        })
     }
 
     pub(crate) fn judge_daughter(
@@ -225,7 +218,13 @@ impl Kaiser {
         let (colour, father) = (noble.colour, board.turn);
         if action == Action::Accept {
             log.emit(Event::Accepted { colour });
-            self.score(board, father, self.data.points.marriage, Merit::Marriage, log);
+            score(
+                board,
+                father,
+                self.data.points.marriage,
+                Merit::Marriage,
+                log,
+            );
             if self.marry(state, groom, Phase::Offspring, log) {
                 return;
             }
