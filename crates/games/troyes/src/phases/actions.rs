@@ -134,7 +134,11 @@ impl Troyes {
         match (action, self.most_times(board, family)) {
             (Action::Times(times), Some(most)) => {
                 let fits = (1..=most).contains(&times);
-                ensure(fits, "4.1", || Reason::TooOften { most })
+                let rule = match board.plan.target {
+                    Some(Target::Event(_)) => "4.3",
+                    _ => "4.1",
+                };
+                ensure(fits, rule, || Reason::TooOften { most })
             }
             (Action::Confirm, None) => Ok(()),
             _ => Err(Rejection::out_of_place()),
