@@ -12,9 +12,6 @@ use crate::game::Troyes;
 use crate::reason::Reason;
 use crate::state::{MOST_INFLUENCE, Player, State};
 
-/// More money or points than any game brings.
-const BEYOND: u16 = 20_000;
-
 type Faults = Vec<Rejection<Reason>>;
 
 impl Troyes {
@@ -61,9 +58,6 @@ impl Troyes {
             let player = &state.board.players[family];
             let fits = if self.plays(family) {
                 player.influence <= MOST_INFLUENCE
-                    && [player.deniers, player.points, player.purse]
-                        .iter()
-                        .all(|&amount| amount <= BEYOND)
             } else {
                 let reserve = match family {
                     Family::Neutral => player.reserve,

@@ -42,7 +42,8 @@ impl Troyes {
                 return;
             }
             if board.players[family].passed {
-                board.players[family].purse += WAIT;
+                let player = &mut board.players[family];
+                player.purse = player.purse.saturating_add(WAIT);
                 log.emit(Event::Waited { family });
             } else if Troyes::is_idle(board, family) {
                 pass(board, family, log);
@@ -249,6 +250,6 @@ impl Troyes {
 fn pass(board: &mut Board, family: Family, log: &mut impl Sink<Event>) {
     let player = &mut board.players[family];
     player.passed = true;
-    player.purse += PASS;
+    player.purse = player.purse.saturating_add(PASS);
     log.emit(Event::Passed { family });
 }

@@ -239,7 +239,7 @@ impl Troyes {
         for family in Family::playing(self.seats).filter(|&family| family != collector) {
             let due = often * u16::from(citizens(board, family));
             let paid = board.players[family].pay(due);
-            amount += paid;
+            amount = amount.saturating_add(paid);
             log.emit(Event::Taxed {
                 family,
                 amount: paid,
