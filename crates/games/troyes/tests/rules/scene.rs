@@ -11,6 +11,19 @@ use troyes::{
 
 use Family::*;
 
+/// The cards in play unless a test wants others.
+const CARDS: [Activity; 9] = [
+    Activity::Merchant,
+    Activity::Innkeeper,
+    Activity::Sculptor,
+    Activity::Priest,
+    Activity::Confession,
+    Activity::Pilgrimage,
+    Activity::Archer,
+    Activity::Hunting,
+    Activity::Captain,
+];
+
 /// A position in the making: the third round, Blue's turn, a city with a single citizen.
 pub(crate) struct Scene {
     pub(crate) game: Troyes,
@@ -74,10 +87,7 @@ impl Scene {
             state,
             reserve: BTreeMap::new(),
         };
-        use Activity::*;
-        for card in [
-            Merchant, Innkeeper, Sculptor, Priest, Confession, Pilgrimage, Archer, Hunting, Captain,
-        ] {
+        for card in CARDS {
             scene = scene.card(card);
         }
         // Something to do for somebody, now and in the next round: a round without dice is over.

@@ -22,7 +22,8 @@ fn example_the_merchant() {
         Action::From(Source::Supply),
         Action::Times(8),
     ]);
-    assert_eq!(play.player(Blue).deniers, 10 - 6 - 4 + 16);
+    // All that she had went for Sam's die and the tradesman.
+    assert_eq!(play.player(Blue).deniers, 16);
     assert_eq!(play.player(Orange).deniers, 5 + 6);
     let card = play.board().card(Merchant).unwrap();
     assert_eq!(card.tradesmen, [Some(Blue), None]);

@@ -1,10 +1,11 @@
 //! Phase 4: groups of dice, their price and the cubes that change them.
 
-use troyes::{Action, Activity, Colour, Event, Family, Reason, Step};
+use troyes::{Action, Activity, Building, Colour, Event, Family, Reason, Source, Step};
 
 use crate::scene::{Scene, die};
 
 use Activity::*;
+use Building::Bishopric;
 use Colour::*;
 use Family::*;
 
@@ -121,7 +122,6 @@ fn a_group_without_use_can_be_put_back() {
     play.take(White, &[1]);
     // The Bishopric is open.
     assert_eq!(play.refused(Action::Drop), ("4", Reason::StillUseful));
-    use troyes::Building::Bishopric;
     let mut play = scene()
         .citizen(Green, Bishopric, 1)
         .citizen(Green, Bishopric, 2)
@@ -179,7 +179,6 @@ fn cubes_stay_when_the_tradesman_leaves() {
         .passed(Orange)
         .passed(Natural)
         .load();
-    use troyes::Source;
     play.take(Yellow, &[1]).acts(&[
         Action::Activate(Merchant),
         Action::From(Source::Card(Priest)),

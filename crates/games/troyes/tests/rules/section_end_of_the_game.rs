@@ -7,6 +7,7 @@ use troyes::{
 
 use crate::scene::{Play, Scene};
 
+use Activity::{Confession, Innkeeper, Merchant, Pilgrimage, Priest, Sculptor};
 use Character::*;
 use Family::*;
 
@@ -122,7 +123,6 @@ fn characters_give_one_three_or_six_points() {
         let scene = Scene::new().board(|board| board.players[Blue].events_won = won);
         assert_eq!(favour(scene, HenryI), points);
     }
-    use Activity::*;
     let cards = [
         Merchant, Innkeeper, Sculptor, Priest, Confession, Pilgrimage,
     ];
