@@ -326,11 +326,11 @@ impl Game for Revolution {
             (Step::Beggars { left }, _) => self.apply_beggars(board, left, action, log),
             (Step::March, _) => self.apply_march(board, action, log),
             (Step::MarchTo { from, driven_back }, Action::Region(to)) => {
-                self.march(board, from, driven_back, to, log);
+                Revolution::march(board, from, driven_back, to, log);
             }
             (Step::Influence, _) => self.apply_influence(board, action, log),
             (Step::Convert { region }, Action::Take(spot, colour)) => {
-                self.convert(board, region, spot, colour, log);
+                Revolution::convert(board, region, spot, colour, log);
             }
             (Step::NewPieces { left }, _) => self.apply_new_piece(board, left, action, log),
             (Step::Neutrals { left, open }, Action::Province(province)) => {
@@ -360,7 +360,7 @@ impl Game for Revolution {
                     colour,
                 },
                 Action::Put(to),
-            ) => self.arrange(board, (province, faction, moves), colour, from, to, log),
+            ) => Revolution::arrange(board, (province, faction, moves), colour, from, to, log),
             (Step::Citizens, _) => self.apply_coin(board, action, log),
             (Step::Order, Action::Place(place)) => self.apply_place(board, place, log),
             _ => {}

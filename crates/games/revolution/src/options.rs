@@ -157,7 +157,7 @@ pub struct Agreed {
     pub new_money_by_choice: bool,
     /// The Habsburgs can use the Emperor's box.
     pub emperor_for_habsburgs: bool,
-    /// Scheldt, IJssel and Moselle are rivers too.
+    /// Scheldt, `IJssel` and Moselle are rivers too.
     pub historical_rivers: bool,
 }
 

@@ -20,3 +20,6 @@ mod support;
 mod taxes;
 mod universities;
 mod water_beggars;
+
+pub(crate) use citizens::{FIRST, LAST};
+pub(crate) use water_beggars::BESIEGING_BEGGARS;

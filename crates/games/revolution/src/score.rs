@@ -50,7 +50,7 @@ impl Revolution {
                 .filter(|&&town| self.data.towns[town].trade)
                 .filter(|&&town| board.towns[town] == Some(Colour::Burgher))
                 .count() as i16,
-            Faction::Reformer => self.reformed_universities(board),
+            Faction::Reformer => Revolution::reformed_universities(board),
         }
     }
 
@@ -75,7 +75,7 @@ impl Revolution {
         }
     }
 
-    fn reformed_universities(&self, board: &Board) -> i16 {
+    fn reformed_universities(board: &Board) -> i16 {
         let cities = board.city_universities.values();
         let towns = board.town_universities.values();
         cities

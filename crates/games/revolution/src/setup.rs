@@ -65,7 +65,7 @@ impl Revolution {
             board.earn(faction, card.money);
         }
         self.fill_boxes(&mut board);
-        self.fill_sites(&mut board);
+        Revolution::fill_sites(&mut board);
         let armies = self.data.factions[Faction::Habsburg].armies;
         if taking_part(Faction::Habsburg) && armies > 0 {
             board.step = Step::Garrison { left: armies };
@@ -97,7 +97,7 @@ impl Revolution {
     }
 
     /// Two neutrals in every empty city, one in every empty town, as long as there are any.
-    fn fill_sites(&self, board: &mut Board) {
+    fn fill_sites(board: &mut Board) {
         let cities = City::ALL.iter().map(|&city| Site::City(city));
         let towns = Town::ALL.iter().map(|&town| Site::Town(town));
         for site in cities.chain(towns) {

@@ -65,7 +65,7 @@ impl Revolution {
         log.emit(Event::PhaseBegan { phase });
         match phase {
             Phase::Battles => self.fight_battles(board, log),
-            Phase::ArmyMovement => self.begin_marches(board),
+            Phase::ArmyMovement => Revolution::begin_marches(board),
             Phase::Conflict => self.resolve_conflicts(board, log),
             Phase::Neutrals => return self.bring_neutrals(board, log),
             Phase::Movement => return self.begin_movement(board, log),

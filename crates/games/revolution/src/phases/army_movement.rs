@@ -14,7 +14,7 @@ const RULE: &str = "6.8";
 
 impl Revolution {
     /// Each Water Beggar in a region will hold one army (6.7.4).
-    pub(crate) fn begin_marches(&self, board: &mut Board) {
+    pub(crate) fn begin_marches(board: &mut Board) {
         board.part.holds = board.patrols;
     }
 
@@ -132,7 +132,6 @@ impl Revolution {
 
     /// Marches.
     pub(crate) fn march(
-        &self,
         board: &mut Board,
         from: Region,
         driven_back: bool,

@@ -149,7 +149,7 @@ impl Revolution {
         false
     }
 
-    fn can_loot(&self, board: &Board, region: Region) -> bool {
+    pub(crate) fn can_loot(&self, board: &Board, region: Region) -> bool {
         let plunder = Province::ALL
             .iter()
             .any(|&province| self.judge_plunder(board, region, province).is_ok());

@@ -41,7 +41,7 @@ impl Revolution {
 
     /// How many armies of a faction in the command box can wield influence, Water Beggars aside: none beside
     /// armies of others, and none that were driven back.
-    fn influential(&self, board: &Board, faction: Faction, region: Region) -> u8 {
+    pub(crate) fn influential(&self, board: &Board, faction: Faction, region: Region) -> u8 {
         let camp = &board.camps[region];
         let hindered = self.factions().any(|other| {
             other != faction
@@ -121,7 +121,6 @@ impl Revolution {
 
     /// Converts the piece.
     pub(crate) fn convert(
-        &self,
         board: &mut Board,
         region: Region,
         spot: Spot,

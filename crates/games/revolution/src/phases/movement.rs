@@ -233,7 +233,7 @@ impl Revolution {
             .filter(|&to| self.can_put(board, faction, from, colour, to).is_ok());
         if let (Some(to), None) = (goals.next(), goals.next()) {
             drop(goals);
-            self.arrange(board, (province, faction, moves), colour, from, to, log);
+            Revolution::arrange(board, (province, faction, moves), colour, from, to, log);
         } else {
             drop(goals);
             board.step = Step::ArrangeTo {
@@ -248,7 +248,6 @@ impl Revolution {
 
     /// Moves a piece.
     pub(crate) fn arrange(
-        &self,
         board: &mut Board,
         (province, faction, moves): (Province, Faction, u8),
         colour: Colour,

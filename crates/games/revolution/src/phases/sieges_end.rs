@@ -26,7 +26,7 @@ impl Revolution {
         }
         for &city in City::ALL {
             if board.sieges[city] == Some(Besieger::WaterBeggars) {
-                self.free_city(board, city, log);
+                Revolution::free_city(board, city, log);
                 board.sieges[city] = None;
             }
         }
@@ -94,7 +94,7 @@ impl Revolution {
     }
 
     /// After a siege by the Water Beggars only neutrals are left.
-    fn free_city(&self, board: &mut Board, city: City, log: &mut impl Sink<Event>) {
+    fn free_city(board: &mut Board, city: City, log: &mut impl Sink<Event>) {
         let spot = Spot::City(city);
         let (mut neutral, mut removed) = (0, 0);
         for &faction in Faction::ALL {

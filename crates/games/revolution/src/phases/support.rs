@@ -165,7 +165,7 @@ impl Revolution {
     }
 
     /// How many of the pieces on their way can be intercepted.
-    fn can_intercept(&self, board: &Board, shipped: u8) -> u8 {
+    pub(crate) fn can_intercept(&self, board: &Board, shipped: u8) -> u8 {
         let Some(by) = board.huguenots() else {
             return 0;
         };

@@ -25,7 +25,7 @@ impl Revolution {
             board.step = Step::Tax;
             return true;
         }
-        self.tax_cities(board, 1, log);
+        Revolution::tax_cities(board, 1, log);
         false
     }
 
@@ -55,7 +55,7 @@ impl Revolution {
         })
     }
 
-    fn tax_cities(&self, board: &mut Board, rate: u8, log: &mut impl Sink<Event>) {
+    fn tax_cities(board: &mut Board, rate: u8, log: &mut impl Sink<Event>) {
         let faction = board.acting();
         let due = cities_of(board, faction).saturating_mul(rate);
         let coins = due.min(board.supply[faction]);
@@ -69,7 +69,7 @@ impl Revolution {
 
     /// Taxes the cities at the rate chosen.
     pub(crate) fn apply_rate(&self, board: &mut Board, rate: u8, log: &mut impl Sink<Event>) {
-        self.tax_cities(board, rate, log);
+        Revolution::tax_cities(board, rate, log);
         self.end_part(board, log);
     }
 }

@@ -187,12 +187,12 @@ impl Revolution {
                     let left = board.camps[region].armies[army];
                     let driven = &mut board.camps[region].driven_back[army];
                     *driven = left.min(*driven);
-                    self.defeated(board, region, army, needed, log);
+                    Revolution::defeated(board, region, army, needed, log);
                 }
             }
             Action::DefeatBesieger(city) => {
                 if let Some(Besieger::Army(army)) = board.sieges[city].take() {
-                    self.defeated(board, self.data.region_of(city), army, needed, log);
+                    Revolution::defeated(board, self.data.region_of(city), army, needed, log);
                 }
             }
             Action::Relieve(city) => self.relieve(board, city, log),
@@ -219,7 +219,6 @@ impl Revolution {
     }
 
     fn defeated(
-        &self,
         board: &mut Board,
         region: Region,
         army: Faction,
