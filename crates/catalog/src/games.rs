@@ -1,5 +1,6 @@
 //! The games. To add one is to add a line here.
 
+use bots::Think;
 use words::Speak;
 
 use crate::Kind;
@@ -7,7 +8,7 @@ use crate::Kind;
 /// Something to be done with the rules of each game, for tests and measurements that need their types.
 pub trait Visitor {
     /// Does it with one game.
-    fn visit<G: Speak>(&mut self);
+    fn visit<G: Speak + Think>(&mut self);
 }
 
 macro_rules! games {

@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
-use bots::{Simulation, Tally};
+use bots::{Simulation, Tally, Think};
 use engine::data::{self, Datum};
 use engine::{Chronicle, Header, OpenError, OptionSpec, Playing, Setup, SetupError};
 use words::{Lang, RuleSection, Speak};
@@ -14,17 +14,17 @@ use crate::{AnyPlaying, Kind, Problem};
 /// The game `G` as a [`Kind`].
 pub struct Of<G>(PhantomData<fn() -> G>);
 
-impl<G: Speak> Of<G> {
+impl<G: Speak + Think> Of<G> {
     /// The game as an object.
     pub const NEW: Of<G> = Of(PhantomData);
 }
 
 /// The rules as the header wants them, if they can be had.
-fn rules<G: Speak>(header: &Header) -> Result<G, OpenError<G::Reason>> {
+fn rules<G: Speak + Think>(header: &Header) -> Result<G, OpenError<G::Reason>> {
     Ok(G::open(&header.setup::<G>()?)?)
 }
 
-impl<G: Speak> Kind for Of<G> {
+impl<G: Speak + Think> Kind for Of<G> {
     fn id(&self) -> &'static str {
         G::ID
     }

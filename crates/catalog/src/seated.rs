@@ -1,6 +1,6 @@
 //! From a game's types to the object that stands for one being played.
 
-use bots::Level;
+use bots::{Level, Think};
 use engine::{Header, Moment, Outcome, Playing, Seat, Seats, UndoRefusal, Viewer, fingerprint};
 use serde::Serialize;
 use serde_json::Value;
@@ -10,12 +10,12 @@ use crate::{AnyPlaying, Choice, Decision, Kind, LogLine, Of, Problem, Refused};
 
 /// A game being played, with what stands in the first line of its chronicle.
 #[derive(Clone)]
-pub(crate) struct Seated<G: Speak> {
+pub(crate) struct Seated<G: Speak + Think> {
     playing: Playing<G>,
     header: Header,
 }
 
-impl<G: Speak> Seated<G> {
+impl<G: Speak + Think> Seated<G> {
     pub(crate) fn new(playing: Playing<G>, header: Header) -> Seated<G> {
         Seated { playing, header }
     }
@@ -93,7 +93,7 @@ fn read<A: serde::de::DeserializeOwned>(action: &Value, lang: Lang) -> Result<A,
         .map_err(|error| Problem::new("bad-action", trouble::unreadable_action(lang, error)))
 }
 
-impl<G: Speak> AnyPlaying for Seated<G> {
+impl<G: Speak + Think> AnyPlaying for Seated<G> {
     fn kind(&self) -> &'static dyn Kind {
         &Of::<G>::NEW
     }

@@ -2,6 +2,7 @@
 
 mod speak;
 mod state;
+mod think;
 
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
