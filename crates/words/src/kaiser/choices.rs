@@ -4,7 +4,9 @@ use kaiser::{Action, Ballot, Board, Card, Kaiser, Opening, Rank, Spot, Step, Ten
 
 use super::cards::{card as card_name, privilege};
 use super::names::{begin, colour as player, noble_begins, noble_object, say, thalers};
-use super::places::{at, elector_of, electorate as name, inside, into, out_of, twin};
+use super::places::{
+    at, elector_of, electorate as name, inside, into, out_of, the_electorate, twin,
+};
 use crate::{Lang, texts};
 
 /// What an action of this decision does.
@@ -37,9 +39,11 @@ pub(super) fn choice(lang: Lang, game: &Kaiser, view: &View, action: Action) -> 
             let price = game.data().price(Card::Permit, Rank::Couple);
             priced(lang, couple(lang), thalers(lang, price))
         }
-        Action::Privilege(electorate) => {
-            use_privilege(lang, name(lang, electorate), privilege(lang, electorate))
-        }
+        Action::Privilege(electorate) => use_privilege(
+            lang,
+            the_electorate(lang, electorate),
+            privilege(lang, electorate),
+        ),
         Action::Name(colour) => player(lang, colour).to_owned(),
         Action::Vote(ballot) => vote(lang, board, ballot),
         Action::Accept => accept(lang),

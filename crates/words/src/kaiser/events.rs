@@ -9,7 +9,7 @@ use super::names::{
     begin, colour as player, noble, noble_begins, noble_object, points_object, say, thalers,
     thalers_object, votes,
 };
-use super::places::{at, electorate as name, inside, into, out_of, seat_of};
+use super::places::{at, inside, into, out_of, seat_of, the_electorate};
 use crate::number::list;
 use crate::{Lang, Line};
 
@@ -27,7 +27,7 @@ pub(super) fn line(lang: Lang, game: &Kaiser, event: Event) -> Option<Line> {
         Event::Closed { electorate } => (
             "round",
             "2 players",
-            lines::closed(lang, name(lang, electorate)),
+            lines::closed(lang, begin(&the_electorate(lang, electorate))),
         ),
         Event::ImperialPlaced { electorate } => (
             "city",
@@ -87,8 +87,11 @@ pub(super) fn line(lang: Lang, game: &Kaiser, event: Event) -> Option<Line> {
             let money = thalers_object(lang, thalers);
             ("coin", "III", lines::convent(lang, who(colour), money))
         }
-        Event::Married { noble, at: spot } => {
-            let text = lines::married(lang, noble_begins(lang, noble), at(lang, spot));
+        Event::Married {
+            noble: couple,
+            at: spot,
+        } => {
+            let text = lines::married(lang, noble(lang, couple), at(lang, spot));
             ("ring", "III", text)
         }
         Event::CardsReturned => ("card", "III", lines::cards_returned(lang)),
@@ -97,12 +100,11 @@ pub(super) fn line(lang: Lang, game: &Kaiser, event: Event) -> Option<Line> {
             card,
             price,
         } => {
-            let text = lines::bought(
-                lang,
-                who(colour),
-                card_name(lang, card),
-                thalers(lang, price),
-            );
+            let (who, what) = (who(colour), card_name(lang, card));
+            let text = match price {
+                0 => lines::took(lang, who, what),
+                _ => lines::bought(lang, who, what, thalers(lang, price)),
+            };
             ("card", card.rule(), text)
         }
         Event::Unused { colour, card } => (
@@ -111,7 +113,7 @@ pub(super) fn line(lang: Lang, game: &Kaiser, event: Event) -> Option<Line> {
             lines::unused(lang, who(colour), card_name(lang, card)),
         ),
         Event::Privilege { colour, electorate } => {
-            let text = lines::privilege(lang, who(colour), name(lang, electorate));
+            let text = lines::privilege(lang, who(colour), the_electorate(lang, electorate));
             ("card", electorate.rule(), text)
         }
         Event::Borrowed {
@@ -176,7 +178,7 @@ pub(super) fn line(lang: Lang, game: &Kaiser, event: Event) -> Option<Line> {
             (
                 "noble",
                 "V",
-                lines::counted(lang, name(lang, electorate), standing),
+                lines::counted(lang, inside(lang, electorate), standing),
             )
         }
         Event::TieBroken { electorate, colour } => {
@@ -212,11 +214,11 @@ pub(super) fn line(lang: Lang, game: &Kaiser, event: Event) -> Option<Line> {
         ),
         Event::NoRival => ("ballot", "VI", lines::no_rival(lang)),
         Event::Influenced { colour, electorate } => {
-            let text = lines::influenced(lang, who(colour), name(lang, electorate));
+            let text = lines::influenced(lang, who(colour), the_electorate(lang, electorate));
             ("ballot", Card::ChurchInfluence.rule(), text)
         }
         Event::Excluded { colour, electorate } => {
-            let text = lines::excluded(lang, who(colour), name(lang, electorate));
+            let text = lines::excluded(lang, who(colour), the_electorate(lang, electorate));
             ("ballot", Card::Excommunication.rule(), text)
         }
         Event::Voted { colour, ballot } => {
@@ -355,7 +357,11 @@ fn merited(lang: Lang, merit: Merit) -> (&'static str, &'static str) {
             "V",
         ),
         Merit::Mainz => (
-            ["keeping Mainz", "het behoud van Mainz", "Mainz megtartása"],
+            [
+                "the privilege of Mainz",
+                "het privilege van Mainz",
+                "Mainz előjoga",
+            ],
             "Mainz",
         ),
         Merit::Vote => (

@@ -132,7 +132,12 @@ fn electorate_lines(
         .iter()
         .map(|&(colour, own)| format!("{} {own}", player(lang, colour)))
         .collect();
-    let mut lines = vec![ruled(lang, title, elector, standing.join(", "))];
+    let standing = if standing.is_empty() {
+        say(lang, ["none", "geen", "nincs"]).to_owned()
+    } else {
+        standing.join(", ")
+    };
+    let mut lines = vec![ruled(lang, title, elector, standing)];
     let pieces = pieces(lang, game, electorate, land);
     lines.push(format!("  {}", pieces.join(" · ")));
     lines

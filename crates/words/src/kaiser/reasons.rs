@@ -4,13 +4,15 @@ use kaiser::{Card, Reason};
 
 use super::cards::card as card_name;
 use super::names::{begin, colour as player, say, thalers};
-use super::places::{elector_of, electorate as name, inside, seat_of};
+use super::places::{elector_of, inside, seat_of, the_electorate};
 use crate::{Lang, texts};
 
 /// The reason as a sentence.
 pub(super) fn reason(lang: Lang, reason: Reason) -> String {
     match reason {
-        Reason::NotPlayed { electorate } => not_played(lang, name(lang, electorate)),
+        Reason::NotPlayed { electorate } => {
+            not_played(lang, begin(&the_electorate(lang, electorate)))
+        }
         Reason::Full {
             electorate,
             knights: true,
@@ -29,12 +31,20 @@ pub(super) fn reason(lang: Lang, reason: Reason) -> String {
         } => too_dear(lang, thalers(lang, price), thalers(lang, has)),
         Reason::NoUse { card } => no_use(lang, card),
         Reason::NotElector { electorate } => not_elector(lang, elector_of(lang, electorate)),
-        Reason::PrivilegeUsed { electorate } => privilege_used(lang, name(lang, electorate)),
-        Reason::NoAction { electorate } => no_action(lang, name(lang, electorate)),
-        Reason::PrivilegeIdle { electorate } => privilege_idle(lang, name(lang, electorate)),
+        Reason::PrivilegeUsed { electorate } => {
+            privilege_used(lang, the_electorate(lang, electorate))
+        }
+        Reason::NoAction { electorate } => no_action(lang, the_electorate(lang, electorate)),
+        Reason::PrivilegeIdle { electorate } => {
+            privilege_idle(lang, the_electorate(lang, electorate))
+        }
         Reason::NotTied { colour } => not_tied(lang, player(lang, colour)),
-        Reason::NotChurch { electorate } => not_church(lang, name(lang, electorate)),
-        Reason::NotSecular { electorate } => not_secular(lang, name(lang, electorate)),
+        Reason::NotChurch { electorate } => {
+            not_church(lang, begin(&the_electorate(lang, electorate)))
+        }
+        Reason::NotSecular { electorate } => {
+            not_secular(lang, begin(&the_electorate(lang, electorate)))
+        }
         Reason::NoImperialCity { electorate } => {
             no_imperial(lang, begin(&inside(lang, electorate)))
         }

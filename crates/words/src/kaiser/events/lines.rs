@@ -37,7 +37,7 @@ texts! {
     pub(super) fn seated(who, seat) {
         en "{who} takes {seat}."
         nl "{who} neemt {seat} in."
-        hu "{who} foglalja el: {seat}."
+        hu "{who} {seat}be ül."
     }
 
     pub(super) fn settled(who, place) {
@@ -59,7 +59,7 @@ texts! {
     }
 
     pub(super) fn pushed(who, from) {
-        en "{who}'s knight is pushed out {from}."
+        en "{who}'s knight is driven {from}."
         nl "De ridder van {who} wordt verdrongen {from}."
         hu "{who} lovagját kiszorítják {from}."
     }
@@ -91,7 +91,7 @@ texts! {
     pub(super) fn died(who, place) {
         en "{who} {place} dies of old age."
         nl "{who} {place} sterft van ouderdom."
-        hu "{who} {place} meghal végelgyengülésben."
+        hu "{who} {place} végelgyengülésben meghal."
     }
 
     pub(super) fn eminence_gone(from) {
@@ -170,6 +170,12 @@ texts! {
         en "{who} takes {card} ({price})."
         nl "{who} neemt {card} ({price})."
         hu "{who} kártyát vesz: {card} ({price})."
+    }
+
+    pub(super) fn took(who, card) {
+        en "{who} takes {card}."
+        nl "{who} neemt {card}."
+        hu "{who} kártyát vesz el: {card}."
     }
 
     pub(super) fn unused(who, card) {
@@ -251,15 +257,15 @@ texts! {
     }
 
     pub(super) fn counted(place, standing) {
-        en "Power in {place}: {standing}."
-        nl "Macht in {place}: {standing}."
-        hu "{place}, hatalom: {standing}."
+        en "Power {place}: {standing}."
+        nl "Macht {place}: {standing}."
+        hu "Hatalom {place}: {standing}."
     }
 
     pub(super) fn tie_broken(place, who) {
         en "The emperor breaks the tie {place} in favour of {who}."
         nl "De keizer beslist de gelijke stand {place} in het voordeel van {who}."
-        hu "A császár a döntetlent {place} az ő javára dönti el: {who}."
+        hu "Holtverseny {place}: a császár döntése szerint {who} kapja a széket."
     }
 
     pub(super) fn elector_stays(who, seat) {
@@ -271,7 +277,7 @@ texts! {
     pub(super) fn new_elector(who, seat) {
         en "{who} takes {seat}."
         nl "{who} neemt {seat} in."
-        hu "{who} foglalja el: {seat}."
+        hu "{who} {seat}be ül."
     }
 
     pub(super) fn no_successor(who, place, seat) {
