@@ -24,5 +24,4 @@ macro_rules! games {
 
 games! {
     dutch_revolt::DutchRevolt,
-    kaiser::Kaiser,
 }
