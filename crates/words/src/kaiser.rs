@@ -75,6 +75,10 @@ impl Speak for Kaiser {
         prompts::prompt(lang, view)
     }
 
+    fn waiting(&self, view: &View, lang: Lang) -> String {
+        waiting(lang, self, view)
+    }
+
     fn choice(&self, view: &View, action: Action, lang: Lang) -> String {
         choices::choice(lang, self, view, action)
     }

@@ -25,7 +25,7 @@ pub(super) fn position(lang: Lang, game: &Kaiser, view: &View) -> String {
                 emperor_gets(lang, prompts::reward(lang, reward.points, reward.thalers))
             }),
     );
-    lines.push(prompts::waiting(lang, view));
+    lines.push(prompts::waiting(lang, game, view));
     lines.push(String::new());
     for colour in game.colours() {
         lines.push(player_line(lang, game, view, colour));

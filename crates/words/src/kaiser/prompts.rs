@@ -1,9 +1,11 @@
 //! What a player is asked.
 
-use kaiser::{Card, Colour, Deed, Opening, Rank, Step, Vacancy, View};
+use kaiser::{Card, Deed, Kaiser, Opening, Rank, Step, Vacancy, View};
 
 use super::names::{colour as player, noble, points, say, thalers};
+use super::phases::phase;
 use super::places::{at, inside, seat_of};
+use crate::number::list;
 use crate::{Lang, Prompt, texts};
 
 /// What the seat that acts is asked now.
@@ -63,21 +65,20 @@ fn rule(step: Step) -> &'static str {
     }
 }
 
-/// Who is to decide, for those who wait.
-pub fn waiting(lang: Lang, view: &View) -> String {
+/// Who is thinking about what, for those who wait.
+pub fn waiting(lang: Lang, game: &Kaiser, view: &View) -> String {
     let board = &view.board;
     match (board.step, board.decider()) {
-        (Step::Over, _) => over(lang),
-        (Step::Vote, _) => {
-            let missing = Colour::ALL.into_iter().filter(|&colour| {
-                !view.voted[colour]
-                    && board.players[colour].nobles + board.players[colour].knights > 0
-            });
-            let missing: Vec<&str> = missing.map(|colour| player(lang, colour)).collect();
-            voting(lang, crate::list(lang, missing))
+        (Step::Over, _) | (_, None) if board.step != Step::Vote => over(lang),
+        (_, Some(colour)) if board.round == 0 => places(lang, player(lang, colour)),
+        (_, Some(colour)) => {
+            let phase = phase(lang, board.step.phase());
+            to_decide(lang, player(lang, colour), phase)
         }
-        (_, Some(colour)) => to_decide(lang, player(lang, colour)),
-        (_, None) => over(lang),
+        _ => {
+            let missing = game.colours().filter(|&colour| !view.voted[colour]);
+            voting(lang, list(lang, missing.map(|colour| player(lang, colour))))
+        }
     }
 }
 
@@ -304,9 +305,15 @@ texts! {
         hu "Még nem szavazott: {who}."
     }
 
-    fn to_decide(who) {
-        en "{who} is to move."
-        nl "{who} is aan zet."
-        hu "{who} van soron."
+    fn places(who) {
+        en "{who} places a piece of the starting position."
+        nl "{who} zet een stuk van de beginopstelling."
+        hu "{who} a kezdőállás egy figuráját teszi le."
+    }
+
+    fn to_decide(who, phase) {
+        en "{who} is to decide ({phase})."
+        nl "{who} is aan zet ({phase})."
+        hu "{who} dönt ({phase})."
     }
 }
