@@ -3,6 +3,7 @@
 //! Names and phrases are small functions (`names.rs`, `places.rs`, `cards.rs`) from which prompts, choices, log
 //! lines and reasons are made, so that every language bends its words in its own way.
 
+pub mod board;
 mod cards;
 mod choices;
 mod events;
