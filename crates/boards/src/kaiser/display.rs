@@ -39,11 +39,11 @@ fn pile(game: &Kaiser, board: &Board, card: Card, x: usize, lit: &Lit, lang: Lan
             title { (card_help(lang, card)) }
             rect class="face" width="98" height="128" rx="8" {}
             @for (line, word) in name(lang, card).split(' ').enumerate() {
-                text class="name" x="49" y=(28 + 17 * line) text-anchor="middle" { (word) }
+                text class="name" x="49" y=(28 + 17 * line) text-anchor="middle" textLength=[squeezed(word)] lengthAdjust="spacingAndGlyphs" { (word) }
             }
             @match face.tint {
-                Tint::Blue => { path class="sex" d="M44 78A9 9 0 1 1 53 78M52 65L62 55M54 55H62V63" {} }
-                Tint::Pink => { path class="sex" d="M49 75A9 9 0 1 1 49.1 75M49 75V90M42 83H56" {} }
+                Tint::Blue => { path class="sex" d="M46 91A9 9 0 1 1 46.1 91M53 76L62 67M55 67H62V74" {} }
+                Tint::Pink => { path class="sex" d="M49 82A9 9 0 1 1 49.1 82M49 82V97M42 90H56" {} }
                 Tint::White => {}
             }
             text class="price" x="10" y="118" {
@@ -54,4 +54,9 @@ fn pile(game: &Kaiser, board: &Board, card: Card, x: usize, lit: &Lit, lang: Lan
             rect class="ring" width="98" height="128" rx="8" {}
         }
     }
+}
+
+/// The width that a long word is made to fit into.
+fn squeezed(word: &str) -> Option<u8> {
+    (word.chars().count() > 10).then_some(88)
 }

@@ -13,8 +13,9 @@ use super::track::{rounds, throne};
 use crate::{Draw, Lit, Panel};
 
 impl Draw for Kaiser {
-    // Only votes are secret, and nobody looks at a vote again.
-    const SECRETS: bool = true;
+    // Only a vote is secret, for a moment, and no view but the voter's shows it: a curtain at every change of
+    // turns would be a nuisance for nothing.
+    const SECRETS: bool = false;
 
     fn board(&self, view: &View, lit: &Lit, lang: Lang) -> Markup {
         let board = &view.board;

@@ -1,6 +1,6 @@
 //! One electorate with its seat, its spaces and everybody's power.
 
-use kaiser::{Board, Electorate, Kaiser, Land};
+use kaiser::{Age, Board, Electorate, Kaiser, Land, Noble, Step};
 use maud::{Markup, html};
 use words::Lang;
 use words::kaiser::{board as label, electorate as name, privilege};
@@ -47,7 +47,10 @@ pub(super) fn electorate(
         (spaces(game, land, at, lit, lang))
         (castles(game, land, at, lit))
         (cities(game, land, at, lang))
-        (standing(game, board, at))
+        (standing(game, board, at, lit))
+        @if let Some(owner) = land.eminence {
+            g class="eminence" transform="translate(286 6) scale(0.62)" { (noble(lang, Noble::baron(owner, Age::FortyFive))) }
+        }
     }
 }
 
@@ -137,18 +140,23 @@ fn cities(game: &Kaiser, land: &Land, at: Electorate, lang: Lang) -> Markup {
     }
 }
 
-/// Everybody's power, whoever would win the seat now being marked with a crown.
-fn standing(game: &Kaiser, board: &Board, at: Electorate) -> Markup {
+/// Everybody's power, whoever would win the seat now being marked with a crown. Where the emperor decides a
+/// tie, these are what he clicks.
+fn standing(game: &Kaiser, board: &Board, at: Electorate, lit: &Lit) -> Markup {
     let power = game.power(board, at);
     let strongest: Vec<_> = Kaiser::strongest(&power).collect();
+    let tied = board.step == Step::Tie { electorate: at };
     html! {
         g class="standing" transform=(place(14.0, 250.0)) {
             @for (index, colour) in game.colours().enumerate() {
-                g class={ "tile " (colour.id()) } transform=(place(index as f64 * 76.0, 0.0)) {
+                @let anchor = tied.then(|| format!("player:{}", colour.id()));
+                @let lit_up = anchor.as_deref().map_or("", |anchor| state(lit, anchor));
+                g class={ "tile " (colour.id()) (lit_up) } data-anchor=[anchor] transform=(place(index as f64 * 76.0, 0.0)) {
                     rect class="face" width="66" height="26" rx="13" {}
                     (charge(colour, 9.0, 6.0))
                     text class="power" x="38" y="19" text-anchor="middle" { (power[colour]) }
                     @if strongest.contains(&colour) { path class="crown" d="M50 18V8L53.5 12L56.5 7L59.5 12L63 8V18Z" {} }
+                    rect class="ring" x="-4" y="-4" width="74" height="34" rx="17" {}
                 }
             }
         }
