@@ -13,6 +13,7 @@
 mod draw;
 pub mod dutch_revolt;
 pub mod geo;
+pub mod kaiser;
 
 pub use draw::{Draw, Figure, Lit, Panel};
 

@@ -24,4 +24,5 @@ macro_rules! games {
 
 games! {
     dutch_revolt::DutchRevolt,
+    kaiser::Kaiser,
 }

@@ -23,6 +23,7 @@ pub mod cli;
 pub mod common;
 pub mod dutch_revolt;
 pub mod hungarian;
+pub mod kaiser;
 mod lang;
 mod number;
 pub mod site;
