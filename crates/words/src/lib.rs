@@ -28,7 +28,9 @@ mod number;
 mod speak;
 pub mod table;
 mod texts;
+mod trio;
 pub mod trouble;
+pub mod troyes;
 
 pub use lang::{Lang, UnknownLang};
 pub use number::{list, plural};
