@@ -26,6 +26,9 @@ pub trait Kind: Send + Sync {
     /// The phases of a round in their order.
     fn phases(&self) -> &'static [&'static str];
 
+    /// Whether players hold what others may not see.
+    fn has_secrets(&self) -> bool;
+
     /// The text of the data file that comes with the game.
     fn data(&self) -> &'static str;
 

@@ -1,5 +1,6 @@
 //! The auction: bid in secret for the right to throw a die; who has the most points wins.
 
+mod draw;
 mod speak;
 mod state;
 

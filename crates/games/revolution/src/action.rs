@@ -1,0 +1,95 @@
+//! What a player can click.
+
+use engine::Anchor;
+use serde::{Deserialize, Serialize};
+
+use crate::faction::Colour;
+use crate::place::{City, Province, Region, Spot};
+use crate::support::{Space, Support};
+
+/// One click.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Action {
+    /// Point at a province: where a piece goes to or comes from, or which province is next.
+    Province(Province),
+    /// Point at a region: where to put an army, or which army marches or wields influence.
+    Region(Region),
+    /// The army that the Water Beggars drove back marches from here (6.8).
+    DrivenBack(Region),
+    /// Point at a city: besiege it (6.6), or put a coin on its citizens (6.16).
+    City(City),
+    /// Tax all cities so much (6.1).
+    Rate(u8),
+    /// Take a piece out of a support box (6.2.1).
+    Draw(Support, Space),
+    /// Put a new piece into a support box (6.10).
+    Fill(Support, Space),
+    /// Put the piece into the treasury.
+    Treasury,
+    /// Intercept so many pieces of the Spanish treasury (6.2.2).
+    Intercept(u8),
+    /// Maintain the army (6.3).
+    Keep,
+    /// Disband the army (6.3).
+    Disband,
+    /// Abandon the army (6.3).
+    Abandon,
+    /// Plunder a town of the province (6.3, 6.7.3).
+    Plunder(Province),
+    /// Take this piece: loot it (6.3), convert it (6.9), or pick it up (6.14).
+    Take(Spot, Colour),
+    /// Put down here what was picked up (6.14).
+    Put(Spot),
+    /// Hire so many Water Beggars (6.7).
+    Hire(u8),
+    /// The Water Beggars defeat an army in the command box (6.7.1).
+    Defeat(Region),
+    /// The Water Beggars defeat the army that besieges the city (6.7.1).
+    DefeatBesieger(City),
+    /// The Water Beggars relieve the city (6.7.2).
+    Relieve(City),
+    /// The Water Beggars besiege the city (6.7.3).
+    BlockCity(City),
+    /// A Water Beggar stays in the region to hinder an army (6.7.4).
+    Patrol(Region),
+    /// Take this place in the order of play, from 0 (5.8, 6.20).
+    Place(u8),
+    /// Done.
+    Done,
+}
+
+impl Action {
+    /// The place on the board that is clicked.
+    pub fn anchor(self) -> Anchor {
+        match self {
+            Action::Province(province) | Action::Plunder(province) => {
+                Anchor::at("province", province.id())
+            }
+            Action::Region(region)
+            | Action::DrivenBack(region)
+            | Action::Defeat(region)
+            | Action::Patrol(region) => Anchor::at("region", region.id()),
+            Action::City(city)
+            | Action::DefeatBesieger(city)
+            | Action::Relieve(city)
+            | Action::BlockCity(city) => Anchor::at("city", city.id()),
+            Action::Draw(support, space) | Action::Fill(support, space) => {
+                Anchor::at("support", format_args!("{}-{}", support.id(), space.id()))
+            }
+            Action::Take(spot, _) | Action::Put(spot) => {
+                let (kind, name) = spot.id();
+                Anchor::at(kind, name)
+            }
+            Action::Place(place) => Anchor::at("order", place),
+            Action::Treasury => Anchor::at("treasury", "own"),
+            Action::Rate(_)
+            | Action::Intercept(_)
+            | Action::Keep
+            | Action::Disband
+            | Action::Abandon
+            | Action::Hire(_)
+            | Action::Done => Anchor::BUTTON,
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! The open decision must fit the board.
+
+use super::{Faults, note};
+use crate::action::Action;
+use crate::faction::Faction;
+use crate::game::Revolution;
+use crate::reason::Reason;
+use crate::state::{Board, Step};
+
+impl Revolution {
+    pub(super) fn step_faults(&self, board: &Board, faults: &mut Faults) {
+        let acting = board.acting();
+        let fits = match board.step {
+            Step::Garrison { left } => {
+                let there: u8 = board
+                    .camps
+                    .values()
+                    .map(|camp| camp.armies[Faction::Habsburg])
+                    .sum();
+                let all = self.data.factions[Faction::Habsburg].armies;
+                board.turn == 0
+                    && left > 0
+                    && self.seating[Faction::Habsburg].is_some()
+                    && u16::from(there) + u16::from(left) == u16::from(all)
+            }
+            Step::Tax => self.judge_rate(board, 2).is_ok() && board.supply[acting] > 0,
+            Step::Support { .. } | Step::Besiege | Step::March | Step::Influence => true,
+            Step::SupportTo { support, space, .. } => {
+                self.judge_support(board, Action::Draw(support, space))
+                    .is_ok()
+                    && space.feeds_board()
+                    && !self.data.supports[support].provinces.is_empty()
+            }
+            Step::Intercept { shipped } => self.can_intercept(board, shipped) > 0,
+            Step::Upkeep { region, left } => {
+                let card = &self.data.factions[acting];
+                left > 0
+                    && left <= board.camps[region].armies[acting]
+                    && board.treasury[acting] >= card.maintain.min(card.disband)
+            }
+            Step::Loot { region, left } => {
+                let camp = &board.camps[region];
+                left <= camp.armies[acting]
+                    && camp.abandoned[acting] > 0
+                    && self.can_loot(board, region)
+            }
+            Step::Recruit { raised } => raised <= 3,
+            Step::Hire => acting.is_friend_of_beggars() && board.hirer.is_none(),
+            Step::Beggars { .. } => board.hirer == Some(acting),
+            Step::MarchTo { from, driven_back } => {
+                let march = if driven_back {
+                    Action::DrivenBack(from)
+                } else {
+                    Action::Region(from)
+                };
+                self.judge_march(board, march).is_ok()
+            }
+            Step::Convert { region } => self.judge_influence(board, Action::Region(region)).is_ok(),
+            Step::NewPieces { left } => left <= board.supply[acting],
+            Step::Neutrals { left, open } => {
+                left > 0 && left == board.neutrals && open.len() > usize::from(left)
+            }
+            Step::Overflow => true,
+            Step::OverflowTo { from } => self.judge_overflow(board, Action::Province(from)).is_ok(),
+            Step::NextProvince => self.agreed.first_player_orders && board.part.provinces.len() > 1,
+            Step::Arrange {
+                province,
+                faction,
+                moves,
+            } => self.arranging_fits(board, province, faction, moves),
+            Step::ArrangeTo {
+                province,
+                faction,
+                moves,
+                from,
+                colour,
+            } => {
+                let take = Action::Take(from, colour);
+                self.arranging_fits(board, province, faction, moves)
+                    && self
+                        .judge_arrange(board, province, faction, moves, take)
+                        .is_ok()
+            }
+            Step::Citizens => true,
+            Step::Order => board.turn < self.data.turns && !board.part.next_order.is_empty(),
+            Step::Over => board.turn == self.data.turns && board.part.next_order.is_empty(),
+        };
+        note(faults, fits, "4.1", Reason::BadStep);
+    }
+
+    fn arranging_fits(
+        &self,
+        board: &Board,
+        province: crate::place::Province,
+        faction: Faction,
+        moves: u8,
+    ) -> bool {
+        let pieces = self.free_pieces(board, province);
+        self.seating[faction].is_some()
+            && pieces.of(faction) > 0
+            && moves <= pieces.total()
+            && !board.part.provinces.contains(province)
+            && self.data.provinces[province].spots.len() > 1
+    }
+}

@@ -1,0 +1,41 @@
+//! Revolution: The Dutch Revolt 1568-1648, a game for two to five by Francis Tresham: the rules.
+//!
+//! Read [`state`](State) first, then `turn.rs`, which leads from phase to phase, and the phases in the order
+//! of the rulebook: `phases/taxes.rs`, `phases/support.rs` and so on. Rule numbers are the rulebook's; those
+//! that begin with 5 are about turn 0.
+
+mod action;
+mod board;
+mod data;
+mod event;
+mod faction;
+mod faults;
+mod game;
+mod names;
+mod options;
+mod phase;
+mod phases;
+mod place;
+mod reason;
+mod score;
+mod setup;
+mod state;
+mod support;
+mod turn;
+mod view;
+
+pub use action::Action;
+pub use data::{
+    Beggars, Card, CityCard, Command, Data, Foundation, Land, Leg, River, Route, SupportBox,
+    TownPlace,
+};
+pub use event::Event;
+pub use faction::{Colour, Faction, Pieces};
+pub use game::Revolution;
+pub use options::{Agreed, Plunder, SiegeRule};
+pub use phase::Phase;
+pub use place::{City, Province, Provinces, Region, See, Site, Spot, Town};
+pub use reason::Reason;
+pub use state::{Besieger, Bishopric, Board, Camp, Faith, NextOrder, Part, State, Step};
+pub use support::{Space, Support};
+pub use view::View;

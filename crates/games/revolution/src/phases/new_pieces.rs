@@ -1,0 +1,221 @@
+//! New pieces (5.2, 6.10).
+
+use engine::{Rejection, Sink, ensure};
+use enum_map::EnumMap;
+
+use crate::action::Action;
+use crate::event::Event;
+use crate::faction::Faction;
+use crate::game::{Revolution, boxes};
+use crate::phase::Phase;
+use crate::place::{City, Province, Site, Spot, Town};
+use crate::reason::Reason;
+use crate::state::{Board, Step};
+use crate::support::{Space, Support};
+
+/// How many pieces in the countryside bring a new one (6.10).
+const COUNTRY_FOR_ONE: u8 = 5;
+
+impl Revolution {
+    /// Gives the acting faction its new pieces and asks where to put them.
+    pub(crate) fn open_new_pieces(&self, board: &mut Board, log: &mut impl Sink<Event>) -> bool {
+        let faction = board.acting();
+        board.part.placed = EnumMap::default();
+        let due = self.new_pieces(board, faction);
+        let received = due.min(board.supply[faction]);
+        log.emit(Event::NewPieces {
+            faction,
+            due,
+            received,
+        });
+        if received > 0 {
+            board.step = Step::NewPieces { left: received };
+        }
+        received > 0
+    }
+
+    /// How many new pieces a faction is due.
+    pub fn new_pieces(&self, board: &Board, faction: Faction) -> u8 {
+        if board.turn == 0 {
+            return self.data.factions[faction].first_new;
+        }
+        let counted = self.city_pieces(board, faction)
+            + town_pieces(board, faction)
+            + country_pieces(board, faction)
+            + self.support_pieces(board, faction);
+        counted.max(self.data.least_new)
+    }
+
+    /// One for each city card, and one for each place named on it that the faction has too.
+    fn city_pieces(&self, board: &Board, faction: Faction) -> u8 {
+        let own = |site: Site| match site {
+            Site::City(city) => board.city_cards[city] == Some(faction),
+            Site::Town(town) => board.towns[town] == Some(faction.colour()),
+        };
+        City::ALL
+            .iter()
+            .filter(|&&city| own(Site::City(city)))
+            .map(|&city| {
+                let names = &self.data.cities[city].names;
+                1 + names.iter().filter(|&&site| own(site)).count() as u8
+            })
+            .sum()
+    }
+
+    fn support_pieces(&self, board: &Board, faction: Faction) -> u8 {
+        let all: u8 = Support::ALL
+            .iter()
+            .map(|&support| board.in_box(support, faction))
+            .sum();
+        let turned_down = self.agreed.huguenots_turn_down && board.huguenots() == Some(faction);
+        if turned_down {
+            all.saturating_sub(board.interceptors)
+        } else {
+            all
+        }
+    }
+
+    /// How many new pieces a faction may add to a province; no limit where it holds the card.
+    pub fn growth(&self, board: &Board, faction: Faction, province: Province) -> Option<u8> {
+        let placed = board.part.placed[province];
+        let all = self.all_pieces(board, province).of(faction);
+        let land = self.land_pieces(board, province).of(faction);
+        if board.turn == 0 {
+            let base = if self.agreed.first_growth_cities {
+                all
+            } else {
+                land
+            };
+            return Some(2 * (base - placed));
+        }
+        if board.province_cards[province] == Some(faction) && all > 0 {
+            return None;
+        }
+        let base = if self.agreed.growth_cities { all } else { land };
+        Some(base - placed)
+    }
+
+    /// Whether a new piece can be put into the province.
+    fn can_place(
+        &self,
+        board: &Board,
+        faction: Faction,
+        province: Province,
+    ) -> Result<(), Rejection<Reason>> {
+        let rule = Phase::NewPieces.section(board.turn);
+        let spots = &self.data.provinces[province].spots;
+        let colour = faction.colour();
+        let there = spots.iter().any(|&spot| board.count(spot, colour) > 0);
+        ensure(there, rule, || Reason::NotInProvince { province })?;
+        let Some(most) = self.growth(board, faction, province) else {
+            return Ok(());
+        };
+        ensure(board.part.placed[province] < most, rule, || {
+            Reason::GrowthLimit { province, most }
+        })
+    }
+
+    /// Whether a new piece can be put into the support box.
+    fn can_fill(
+        &self,
+        board: &Board,
+        faction: Faction,
+        support: Support,
+        space: Space,
+    ) -> Result<(), Rejection<Reason>> {
+        let rule = Phase::NewPieces.section(board.turn);
+        let printed = &self.data.supports[support];
+        ensure(printed.factions.contains(&faction), rule, || {
+            Reason::NotOurBox { support }
+        })?;
+        if printed.exclusive {
+            let rival = self
+                .factions()
+                .find(|&other| other != faction && board.in_box(support, other) > 0);
+            if let Some(by) = rival {
+                return ensure(false, "5.2", || Reason::BoxTaken { support, by });
+            }
+        }
+        let taken: u8 = board.supports[support][space].values().sum();
+        ensure(taken < printed.spaces[space], rule, || Reason::NoSpace {
+            support,
+            space,
+        })
+    }
+
+    fn has_room(&self, board: &Board, faction: Faction) -> bool {
+        let province = Province::ALL
+            .iter()
+            .any(|&province| self.can_place(board, faction, province).is_ok());
+        province
+            || boxes().any(|(support, space)| self.can_fill(board, faction, support, space).is_ok())
+    }
+
+    /// Whether a new piece can go there.
+    pub(crate) fn judge_new_piece(
+        &self,
+        board: &Board,
+        left: u8,
+        action: Action,
+    ) -> Result<(), Rejection<Reason>> {
+        let faction = board.acting();
+        let rule = Phase::NewPieces.section(board.turn);
+        if action != Action::Done {
+            ensure(left > 0, rule, || Reason::NoPieceLeft)?;
+        }
+        match action {
+            Action::Province(province) => self.can_place(board, faction, province),
+            Action::Fill(support, space) => self.can_fill(board, faction, support, space),
+            Action::Treasury => ensure(
+                self.agreed.new_money_by_choice || !self.has_room(board, faction),
+                rule,
+                || Reason::RoomLeft,
+            ),
+            Action::Done => ensure(left == 0, rule, || Reason::PiecesLeft { pieces: left }),
+            _ => Err(Rejection::out_of_place()),
+        }
+    }
+
+    /// Puts a new piece down, or stops.
+    pub(crate) fn apply_new_piece(
+        &self,
+        board: &mut Board,
+        left: u8,
+        action: Action,
+        log: &mut impl Sink<Event>,
+    ) {
+        let faction = board.acting();
+        match action {
+            Action::Province(province) => {
+                board.put(Spot::Country(province), faction.colour());
+                board.part.placed[province] += 1;
+                log.emit(Event::Placed { faction, province });
+            }
+            Action::Fill(support, space) => {
+                board.supply[faction] -= 1;
+                board.supports[support][space][faction] += 1;
+                log.emit(Event::Supported { faction, support });
+            }
+            Action::Treasury => {
+                board.earn(faction, 1);
+                log.emit(Event::Cashed { faction });
+            }
+            _ => {
+                self.end_part(board, log);
+                return;
+            }
+        }
+        board.step = Step::NewPieces { left: left - 1 };
+    }
+}
+
+fn town_pieces(board: &Board, faction: Faction) -> u8 {
+    let colour = Some(faction.colour());
+    let towns = Town::ALL.iter();
+    towns.filter(|&&town| board.towns[town] == colour).count() as u8
+}
+
+fn country_pieces(board: &Board, faction: Faction) -> u8 {
+    let pieces: u8 = board.country.values().map(|there| there.of(faction)).sum();
+    pieces / COUNTRY_FOR_ONE
+}

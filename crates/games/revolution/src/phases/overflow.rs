@@ -1,0 +1,167 @@
+//! Overflow (5.5, 6.13).
+
+use engine::{Rejection, Sink, ensure};
+
+use crate::action::Action;
+use crate::event::Event;
+use crate::faction::{Colour, Faction};
+use crate::game::Revolution;
+use crate::phase::Phase;
+use crate::place::{Province, Site, Spot};
+use crate::reason::Reason;
+use crate::state::{Board, Step};
+
+impl Revolution {
+    /// Asks a faction that has pieces above a limit; what cannot flow anywhere goes back.
+    pub(crate) fn open_overflow(&self, board: &mut Board, log: &mut impl Sink<Event>) -> bool {
+        let faction = board.acting();
+        let flows = Province::ALL.iter().any(|&province| {
+            self.judge_overflow(board, Action::Province(province))
+                .is_ok()
+        });
+        if flows {
+            board.step = Step::Overflow;
+        } else {
+            self.return_surplus(board, faction, log);
+        }
+        flows
+    }
+
+    /// How many pieces of a faction are above a province's limit.
+    pub fn surplus(&self, board: &Board, faction: Faction, province: Province) -> u8 {
+        let pieces = self.free_pieces(board, province);
+        let limit = self.data.provinces[province].limit;
+        // Neutrals never make a surplus: after Conflict they are there only below the limit.
+        pieces
+            .factions()
+            .saturating_sub(limit)
+            .min(pieces.of(faction))
+    }
+
+    /// Whether pieces overflow from here.
+    pub(crate) fn judge_overflow(
+        &self,
+        board: &Board,
+        action: Action,
+    ) -> Result<(), Rejection<Reason>> {
+        let from = match action {
+            Action::Province(province) => province,
+            Action::Done => return Ok(()),
+            _ => return Err(Rejection::out_of_place()),
+        };
+        let rule = Phase::Overflow.section(board.turn);
+        let surplus = self.surplus(board, board.acting(), from);
+        ensure(surplus > 0, rule, || Reason::NoSurplus { province: from })?;
+        let goal = Province::ALL
+            .iter()
+            .any(|&to| self.judge_overflow_to(board, from, to).is_ok());
+        ensure(goal, rule, || Reason::NowhereToFlow { province: from })
+    }
+
+    /// Whether a piece can overflow there.
+    pub(crate) fn judge_overflow_to(
+        &self,
+        board: &Board,
+        from: Province,
+        to: Province,
+    ) -> Result<(), Rejection<Reason>> {
+        let rule = Phase::Overflow.section(board.turn);
+        self.way(board, board.acting(), from, to)?;
+        let limit = self.data.provinces[to].limit;
+        let there = self.free_pieces(board, to).factions();
+        ensure(there < limit, rule, || Reason::ProvinceFull {
+            province: to,
+        })
+    }
+
+    /// Whether there is a way by land, or by river past nobody who blocks it.
+    fn way(
+        &self,
+        board: &Board,
+        faction: Faction,
+        from: Province,
+        to: Province,
+    ) -> Result<(), Rejection<Reason>> {
+        if self.neighbours[from].contains(to) {
+            return Ok(());
+        }
+        let rule = "6.13";
+        let mut reason = Reason::NotReached { from, to };
+        for route in self.routes[from].iter().filter(|route| route.to == to) {
+            let blocked = route.passes.iter().find_map(|&site| {
+                self.blocker(board, faction, site)
+                    .map(|by| (Spot::from(site), by))
+            });
+            match blocked {
+                None => return Ok(()),
+                Some((at, by)) => reason = Reason::RiverBlocked { to, at, by },
+            }
+        }
+        ensure(false, rule, || reason)
+    }
+
+    /// Who blocks the river at a city or town against the faction: a rival who controls it.
+    fn blocker(&self, board: &Board, faction: Faction, site: Site) -> Option<Faction> {
+        let holder = match site {
+            Site::City(city) => board.city_cards[city],
+            Site::Town(town) => board.towns[town].and_then(Colour::faction),
+        };
+        holder.filter(|&holder| holder != faction && !self.are_allied(holder, faction))
+    }
+
+    /// Points at the province, or stops; what is left above the limits goes back.
+    pub(crate) fn apply_overflow(
+        &self,
+        board: &mut Board,
+        action: Action,
+        log: &mut impl Sink<Event>,
+    ) {
+        if let Action::Province(from) = action {
+            board.step = Step::OverflowTo { from };
+        } else {
+            let faction = board.acting();
+            self.return_surplus(board, faction, log);
+            self.end_part(board, log);
+        }
+    }
+
+    /// A piece overflows; a neutral makes room for it.
+    pub(crate) fn overflow(
+        &self,
+        board: &mut Board,
+        from: Province,
+        to: Province,
+        log: &mut impl Sink<Event>,
+    ) {
+        let faction = board.acting();
+        let colour = faction.colour();
+        if let Some(spot) = self.loosest(board, from, colour) {
+            board.shift(spot, Spot::Country(to), colour);
+            log.emit(Event::Overflowed { faction, from, to });
+        }
+        let limit = self.data.provinces[to].limit;
+        let there = self.free_pieces(board, to);
+        let neutral = there.of(Colour::Neutral) > 0;
+        if there.total() > limit && neutral && !self.agreed.neutrals_stay {
+            self.remove_somewhere(board, to, Colour::Neutral);
+            log.emit(Event::NeutralLeft { province: to });
+        }
+        board.step = Step::Overflow;
+    }
+
+    fn return_surplus(&self, board: &mut Board, faction: Faction, log: &mut impl Sink<Event>) {
+        for &province in Province::ALL {
+            let pieces = self.surplus(board, faction, province);
+            for _ in 0..pieces {
+                self.remove_somewhere(board, province, faction.colour());
+            }
+            if pieces > 0 {
+                log.emit(Event::SurplusReturned {
+                    faction,
+                    province,
+                    pieces,
+                });
+            }
+        }
+    }
+}
