@@ -23,5 +23,4 @@ macro_rules! games {
 
 games! {
     dutch_revolt::DutchRevolt,
-    troyes::Troyes,
 }

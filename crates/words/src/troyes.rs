@@ -24,9 +24,9 @@ pub use names::{
     phase, points, source, space,
 };
 pub use phases::phase_help;
-pub use prompts::waiting;
 
 use crate::{Lang, Line, Prompt, RuleSection, Speak, list, texts};
+use prompts::waiting;
 
 impl Speak for Troyes {
     fn title(lang: Lang) -> String {
@@ -73,6 +73,10 @@ impl Speak for Troyes {
 
     fn prompt(&self, view: &View, _: Seat, lang: Lang) -> Prompt {
         prompts::prompt(lang, view)
+    }
+
+    fn waiting(&self, view: &View, lang: Lang) -> String {
+        waiting(lang, view)
     }
 
     fn choice(&self, view: &View, action: Action, lang: Lang) -> String {

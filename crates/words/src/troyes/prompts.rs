@@ -45,7 +45,7 @@ pub(super) fn prompt(lang: Lang, view: &View) -> Prompt {
 }
 
 /// What somebody who is not to act is told.
-pub fn waiting(lang: Lang, view: &View) -> String {
+pub(super) fn waiting(lang: Lang, view: &View) -> String {
     let step = view.board.step;
     let Some(family) = step.family() else {
         return over(lang);
