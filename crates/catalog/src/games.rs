@@ -23,4 +23,5 @@ macro_rules! games {
 
 games! {
     dutch_revolt::DutchRevolt,
+    troyes::Troyes,
 }

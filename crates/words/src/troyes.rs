@@ -3,6 +3,7 @@
 //! Names and effects are small functions (`names.rs`, `effects.rs`) from which prompts, choices, log lines and
 //! reasons are made.
 
+pub mod board;
 mod choices;
 mod effects;
 mod events;
