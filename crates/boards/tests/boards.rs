@@ -5,4 +5,5 @@ mod boards {
     mod geography;
     mod positions;
     mod sample;
+    mod troyes;
 }

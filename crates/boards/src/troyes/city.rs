@@ -82,7 +82,7 @@ pub(super) fn districts(game: &Troyes, view: &View, lit: &Lit, lang: Lang) -> Ma
                         @let anchor = format!("die:{}", space.id());
                         @let taken = view.board.plan.dice.contains(space) || is_chosen(view, space);
                         g id={ "die-" (space.id()) } class=(if taken { " chosen" } else { mark(lit, &anchor) }) data-anchor=(anchor) {
-                            (die(space.colour(), found.value, 128.0 + (DIE + 5.0) * (order % 8) as f64, 4.0 + (DIE + 5.0) * (order / 8) as f64))
+                            (die(space.colour(), found.value, 128.0 + (DIE + 5.0) * (order % 8) as f64, 6.0 + (DIE + 2.0) * (order / 8) as f64))
                         }
                     }
                 }
