@@ -15,7 +15,7 @@ const STEP: f64 = 130.6;
 /// Letters in a line of a card.
 const LETTERS: usize = 17;
 /// Letters in a line of an event's name.
-const NAME: usize = 14;
+const NAME: usize = 12;
 /// Event cards in a row.
 const EVENTS: usize = 9;
 
@@ -105,7 +105,7 @@ fn threat(game: &Troyes, view: &View, event: EventCard, lit: &Lit, lang: Lang) -
                 text class="title" x="8" y=(20.0 + 15.0 * order as f64) { (line) }
             }
             text x="8" y="52" { "÷ " (face.divisor) " · " (face.points[0]) "/" (face.points[1]) @if brings > 0 { " → " (brings) } }
-            @for order in 0..event.black_dice() { path class="spikes" d=(format!("M{} 43l2 4l5 -1l-1 5l4 2l-4 2l1 5l-5 -1l-2 4l-2 -4l-5 1l1 -5l-4 -2l4 -2l-1 -5l5 1Z", 112.0 - 20.0 * f64::from(order))) {} }
+            @for order in 0..event.black_dice() { path class="spikes" d=(format!("M{} 35l2 4l5 -1l-1 5l4 2l-4 2l1 5l-5 -1l-2 4l-2 -4l-5 1l1 -5l-4 -2l4 -2l-1 -5l5 1Z", 112.0 - 20.0 * f64::from(order))) {} }
             @for banner in 0..usize::from(face.banners) {
                 @let (x, y) = (20.0 + 29.0 * (banner % 4) as f64, 72.0 + 30.0 * (banner / 4) as f64);
                 rect class="place" x=(x - 13.0) y=(y - 13.0) width="26" height="26" {}
