@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
 use boards::Draw;
-use bots::{Simulation, Tally};
+use bots::{Level, Simulation, Tally, Think};
 use engine::data::{self, Datum};
 use engine::{Chronicle, Header, OpenError, OptionSpec, Playing, Setup, SetupError};
 use words::{Lang, RuleSection};
@@ -15,17 +15,17 @@ use crate::{AnyPlaying, Kind, Problem};
 /// The game `G` as a [`Kind`].
 pub struct Of<G>(PhantomData<fn() -> G>);
 
-impl<G: Draw> Of<G> {
+impl<G: Draw + Think> Of<G> {
     /// The game as an object.
     pub const NEW: Of<G> = Of(PhantomData);
 }
 
 /// The rules as the header wants them, if they can be had.
-fn rules<G: Draw>(header: &Header) -> Result<G, OpenError<G::Reason>> {
+fn rules<G: Draw + Think>(header: &Header) -> Result<G, OpenError<G::Reason>> {
     Ok(G::open(&header.setup::<G>()?)?)
 }
 
-impl<G: Draw> Kind for Of<G> {
+impl<G: Draw + Think> Kind for Of<G> {
     fn id(&self) -> &'static str {
         G::ID
     }
@@ -40,6 +40,10 @@ impl<G: Draw> Kind for Of<G> {
 
     fn options(&self) -> &'static [OptionSpec] {
         G::OPTIONS
+    }
+
+    fn levels(&self) -> &'static [Level] {
+        G::LEVELS
     }
 
     fn phases(&self) -> &'static [&'static str] {

@@ -1,7 +1,7 @@
 //! From a game's types to the object that stands for one being played.
 
 use boards::{Draw, Lit, Panel};
-use bots::Level;
+use bots::{Level, Think};
 use engine::{Header, Moment, Outcome, Playing, Seat, Seats, UndoRefusal, Viewer, fingerprint};
 use maud::Markup;
 use serde::Serialize;
@@ -12,12 +12,12 @@ use crate::{AnyPlaying, Choice, Decision, Kind, LogLine, Of, Problem, Refused};
 
 /// A game being played, with what stands in the first line of its chronicle.
 #[derive(Clone)]
-pub(crate) struct Seated<G: Draw> {
+pub(crate) struct Seated<G: Draw + Think> {
     playing: Playing<G>,
     header: Header,
 }
 
-impl<G: Draw> Seated<G> {
+impl<G: Draw + Think> Seated<G> {
     pub(crate) fn new(playing: Playing<G>, header: Header) -> Seated<G> {
         Seated { playing, header }
     }
@@ -95,7 +95,7 @@ fn read<A: serde::de::DeserializeOwned>(action: &Value, lang: Lang) -> Result<A,
         .map_err(|error| Problem::new("bad-action", trouble::unreadable_action(lang, error)))
 }
 
-impl<G: Draw> AnyPlaying for Seated<G> {
+impl<G: Draw + Think> AnyPlaying for Seated<G> {
     fn kind(&self) -> &'static dyn Kind {
         &Of::<G>::NEW
     }

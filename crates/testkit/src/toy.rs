@@ -3,6 +3,7 @@
 mod draw;
 mod speak;
 mod state;
+mod think;
 
 use std::borrow::Cow;
 use std::ops::RangeInclusive;

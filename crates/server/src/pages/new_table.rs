@@ -16,15 +16,12 @@ use super::frame::{Page, Reader};
 use super::game::{find, sample};
 use crate::{App, Fault};
 
-/// The strongest bot there is.
-fn strongest() -> Level {
-    Level::ALL.last().copied().unwrap_or(Level::Random)
-}
-
 /// How well a bot plays, in words.
 pub(super) fn level_text(lang: Lang, level: Level) -> String {
     match level {
         Level::Random => texts::level_random(lang),
+        Level::Easy => texts::level_easy(lang),
+        Level::Medium => texts::level_medium(lang),
         other => other.name().to_owned(),
     }
 }
@@ -34,7 +31,7 @@ pub(super) fn against_a_bot(kind: &'static dyn Kind, lang: Lang) -> Markup {
     html! {
         form method="post" action={ "/games/" (kind.id()) "/tables" } {
             @for seat in 0..*kind.seats().start() {
-                @let value = if seat == 0 { "me".to_owned() } else { format!("bot:{}", strongest()) };
+                @let value = if seat == 0 { "me".to_owned() } else { format!("bot:{}", kind.strongest()) };
                 input type="hidden" name={ "seat-" (seat) } value=(value);
             }
             input type="hidden" name="private" value="yes";
@@ -97,8 +94,8 @@ fn seats(kind: &'static dyn Kind, lang: Lang) -> Markup {
                     span { (playing.seat_name(seat, lang)) }
                     select name={ "seat-" (seat) } {
                         option value="me" selected[seat.0 == 0] { (texts::me(lang)) }
-                        @for &level in Level::ALL.iter().rev() {
-                            option value={ "bot:" (level) } selected[seat.0 > 0 && level == strongest()] { (texts::bot(lang, level_text(lang, level))) }
+                        @for &level in playing.kind().levels().iter().rev() {
+                            option value={ "bot:" (level) } selected[seat.0 > 0 && level == playing.kind().strongest()] { (texts::bot(lang, level_text(lang, level))) }
                         }
                         option value="friend" { (texts::friend(lang)) }
                         option value="hot-seat" { (texts::hot_seat(lang)) }

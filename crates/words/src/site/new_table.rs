@@ -17,6 +17,10 @@ texts! {
     pub fn bot(level) { en "Bot: {level}" nl "Bot: {level}" hu "Robot: {level}" }
     /// Chooses at random.
     pub fn level_random() { en "plays at random" nl "speelt willekeurig" hu "véletlenül lép" }
+    /// Plays by first thoughts.
+    pub fn level_easy() { en "easy" nl "makkelijk" hu "könnyű" }
+    /// Looks one step ahead.
+    pub fn level_medium() { en "medium" nl "gemiddeld" hu "közepes" }
     /// Heads the options.
     pub fn options() { en "Options" nl "Opties" hu "Beállítások" }
     /// What the defaults are.

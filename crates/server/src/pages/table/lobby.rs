@@ -1,6 +1,5 @@
 //! A table that waits for players: who is there, and how to invite the others.
 
-use bots::Level;
 use maud::{Markup, html};
 use table::{Holder, Sight};
 use words::Lang;
@@ -30,7 +29,7 @@ pub(super) fn lobby(sight: &Sight<'_>, lang: Lang) -> Markup {
                                 }
                                 form method="post" action={ (table) "/bot" } {
                                     input type="hidden" name="seat" value=(seat.seat);
-                                    input type="hidden" name="level" value=(Level::ALL.last().copied().unwrap_or(Level::Random));
+                                    input type="hidden" name="level" value=(sight.kind().strongest());
                                     button { (texts::let_bot_play(lang)) }
                                 }
                             } @else if may_sit {
