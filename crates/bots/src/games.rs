@@ -1,3 +1,4 @@
 //! First thoughts about each game.
 
 mod dutch_revolt;
+mod troyes;
