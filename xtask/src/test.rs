@@ -28,7 +28,17 @@ pub(crate) fn test(root: &Path) -> Result<()> {
     } else {
         println!("cargo-nextest is not here: cargo test does as well");
         show(
-            &mut cargo(root, &["test", "--workspace", "--lib", "--bins", "--tests"]),
+            &mut cargo(
+                root,
+                &[
+                    "test",
+                    "--workspace",
+                    "--lib",
+                    "--bins",
+                    "--tests",
+                    "--examples",
+                ],
+            ),
             "test result:",
         )?
     };

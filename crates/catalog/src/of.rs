@@ -99,9 +99,13 @@ impl<G: Speak> Kind for Of<G> {
         }
     }
 
-    fn open(&self, header: Header, lang: Lang) -> Result<Box<dyn AnyPlaying>, Problem> {
+    fn open(&self, mut header: Header, lang: Lang) -> Result<Box<dyn AnyPlaying>, Problem> {
         match header.open::<G>() {
-            Ok(playing) => Ok(Box::new(Seated::new(playing, header))),
+            Ok(playing) => {
+                // Defaults are written down too: they may change, and this game may not.
+                header.options = playing.game().options().named();
+                Ok(Box::new(Seated::new(playing, header)))
+            }
             Err(error) => Err(Problem::open(
                 rules::<G>(&header).ok().as_ref(),
                 &error,

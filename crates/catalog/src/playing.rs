@@ -84,6 +84,9 @@ pub trait AnyPlaying: Send + Sync {
     /// Who made the decision with this number, from 1.
     fn decided_by(&self, number: usize) -> Option<Seat>;
 
+    /// What was decided with this number, from 1.
+    fn action(&self, number: usize) -> Option<Value>;
+
     /// Which round and phase it is.
     fn moment(&self) -> Moment;
 

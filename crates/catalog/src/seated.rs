@@ -139,6 +139,11 @@ impl<G: Speak> AnyPlaying for Seated<G> {
         Some(entry.0)
     }
 
+    fn action(&self, number: usize) -> Option<Value> {
+        let entry = self.playing.entries().get(number.checked_sub(1)?)?;
+        Some(json(&entry.1))
+    }
+
     fn moment(&self) -> Moment {
         self.game().moment(self.playing.state())
     }

@@ -103,6 +103,8 @@ fn a_decision_tells_everything_that_a_player_needs() {
     assert_eq!(code(playing.decision(Seat(0), LANG)), "not-your-turn");
     assert_eq!(playing.decided_by(1), Some(Seat(0)));
     assert_eq!(playing.decided_by(0), None);
+    assert_eq!(playing.action(1), Some(json!({"bid": 1})));
+    assert_eq!(playing.action(2), None);
     playing.undo(Seat(0), LANG).expect("nothing was shown");
     assert_eq!(playing.decisions(), 0);
 }

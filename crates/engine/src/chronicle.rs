@@ -1,6 +1,7 @@
 //! The chronicle: the whole game as a small file that its players own.
 //!
-//! JSON Lines. First a header, then one line a decision (`[seat, action]`), then the end with the number
+//! JSON Lines. First a header, then one line a decision (`[seat, action]`, or the action alone if the seat is that
+//! of the line before), then the end with the number
 //! of decisions and the hash of the whole course. A file without its end was cut off.
 
 use std::collections::BTreeMap;
@@ -260,8 +261,14 @@ impl<A: Copy + Serialize + serde::de::DeserializeOwned> Chronicle<A> {
     pub fn write(&self, out: &mut impl Write) -> std::io::Result<()> {
         serde_json::to_writer(&mut *out, &self.header)?;
         writeln!(out)?;
+        let mut before = None;
         for entry in &self.entries {
-            serde_json::to_writer(&mut *out, entry)?;
+            if before == Some(entry.0) {
+                serde_json::to_writer(&mut *out, &entry.1)?;
+            } else {
+                serde_json::to_writer(&mut *out, entry)?;
+            }
+            before = Some(entry.0);
             writeln!(out)?;
         }
         serde_json::to_writer(&mut *out, &self.end)?;
@@ -288,9 +295,15 @@ impl<A: Copy + Serialize + serde::de::DeserializeOwned> Chronicle<A> {
             return Err(cut_off());
         }
         let end: End = serde_json::from_str(last).map_err(|_| cut_off())?;
-        let mut entries = Vec::with_capacity(middle.len());
+        let mut entries: Vec<Entry<A>> = Vec::with_capacity(middle.len());
         for (index, line) in middle.iter().enumerate() {
-            entries.push(serde_json::from_str(line).map_err(|error| malformed(index + 2, &error))?);
+            let entry = match entries.last() {
+                Some(&Entry(seat, _)) if !line.starts_with('[') => {
+                    serde_json::from_str(line).map(|action| Entry(seat, action))
+                }
+                _ => serde_json::from_str(line),
+            };
+            entries.push(entry.map_err(|error| malformed(index + 2, &error))?);
         }
         if end.decisions as usize != entries.len() {
             return Err(ChronicleError::Count {

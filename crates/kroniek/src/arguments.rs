@@ -1,5 +1,6 @@
 //! The command line.
 
+use std::net::SocketAddr;
 use std::num::NonZero;
 use std::path::PathBuf;
 
@@ -36,6 +37,8 @@ pub(crate) enum Command {
         /// The game's id
         game: String,
     },
+    /// Serve the games to browsers; this is also what happens without a command
+    Serve(Serve),
     /// Play in the terminal
     Play(Play),
     /// Let bots play many games
@@ -58,6 +61,42 @@ pub(crate) enum Command {
     },
     /// Serve another program: JSON Lines on standard input and output
     Engine,
+    /// Measure
+    #[command(subcommand)]
+    Bench(Bench),
+}
+
+/// A server.
+#[derive(Debug, Default, Args)]
+pub(crate) struct Serve {
+    /// Address and port [default: 127.0.0.1:8566, or the next port that is free]
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) listen: Option<SocketAddr>,
+
+    /// Database file [default: in the data folder of the system]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) db: Option<PathBuf>,
+
+    /// Open the browser
+    #[arg(long)]
+    pub(crate) open: bool,
+}
+
+/// What can be measured.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Bench {
+    /// A server under load, on this machine
+    Serve {
+        /// The game's id [default: the first]
+        #[arg(long)]
+        game: Option<String>,
+        /// How many games are played at the same time
+        #[arg(long, default_value_t = 32)]
+        games: usize,
+        /// How long
+        #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=120))]
+        seconds: u64,
+    },
 }
 
 /// What is agreed at a table.
@@ -79,8 +118,7 @@ pub(crate) struct Table {
 /// A game in the terminal.
 #[derive(Debug, Default, Args)]
 pub(crate) struct Play {
-    /// The game's id
-    #[arg(required_unless_present = "resume")]
+    /// The game's id [default: asked for]
     pub(crate) game: Option<String>,
 
     #[command(flatten)]

@@ -4,6 +4,7 @@ mod files;
 mod games;
 mod play;
 mod replay;
+mod serve;
 mod sim;
 mod table;
 
@@ -14,7 +15,7 @@ pub(crate) use table::fresh_seed;
 use catalog::Catalog;
 use words::Lang;
 
-use crate::arguments::{Arguments, Command};
+use crate::arguments::{Arguments, Bench, Command, Serve};
 use crate::console::Console;
 use crate::protocol;
 
@@ -41,9 +42,18 @@ pub(crate) fn run(
         console,
     };
     match arguments.command {
-        None => play::offer(&mut context),
+        None => serve::serve(&mut context, Serve::default()),
+        Some(Command::Serve(serve)) => serve::serve(&mut context, serve),
+        Some(Command::Bench(Bench::Serve {
+            game,
+            games,
+            seconds,
+        })) => serve::bench(&mut context, game, games, seconds),
         Some(Command::Games) => games::list(&mut context),
         Some(Command::Data { game }) => games::data(&mut context, &game),
+        Some(Command::Play(play)) if play.game.is_none() && play.resume.is_none() => {
+            play::offer(&mut context)
+        }
         Some(Command::Play(play)) => play::play(&mut context, play),
         Some(Command::Sim(sim)) => sim::sim(&mut context, &sim),
         Some(Command::Replay { file, at, seat }) => replay::replay(&mut context, &file, at, seat),

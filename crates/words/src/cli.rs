@@ -3,6 +3,13 @@
 use crate::texts;
 
 texts! {
+    /// The server can be visited.
+    pub fn serving(address) {
+        en "Kroniek is ready at {address}; Ctrl-C stops it."
+        nl "Kroniek staat klaar op {address}; Ctrl-C stopt het."
+        hu "A Kroniek készen áll itt: {address}; a Ctrl-C leállítja."
+    }
+
     /// What went wrong, as the program's last word.
     pub fn failure(problem) {
         en "kroniek: {problem}"

@@ -26,6 +26,7 @@ pub mod hungarian;
 mod lang;
 mod number;
 mod speak;
+pub mod table;
 mod texts;
 pub mod trouble;
 

@@ -97,6 +97,8 @@ impl<G: Game> Trial<'_, G> {
                     let back: G::Action = serde_json::from_str(&json)
                         .unwrap_or_else(|error| panic!("{}: {error}: {json}", self.place()));
                     assert_eq!(back, action);
+                    // In a chronicle an array is a seat with its action, an object the end.
+                    assert!(!json.starts_with('['), "{}: {json}", self.place());
                 } else {
                     assert!(
                         &copy == state,

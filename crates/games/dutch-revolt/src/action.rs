@@ -1,15 +1,19 @@
 //! What a player can click.
 
+use std::fmt;
+use std::str::FromStr;
+
 use engine::Anchor;
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::de::value::{self, BorrowedStrDeserializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::chit::Chit;
 use crate::territory::Territory;
 use crate::unit::Unit;
 
-/// One click.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+/// One click. In files it is a few words, such as `hire pikemen five`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
     /// Play a chit at the beginning of its phase (5.0).
     Play(Chit),
@@ -54,6 +58,16 @@ impl Amount {
     /// All amounts.
     pub const ALL: [Amount; 4] = [Amount::One, Amount::Two, Amount::Five, Amount::All];
 
+    /// The amount's name in files.
+    pub fn id(self) -> &'static str {
+        match self {
+            Amount::One => "one",
+            Amount::Two => "two",
+            Amount::Five => "five",
+            Amount::All => "all",
+        }
+    }
+
     /// The number meant, where so many are possible; `None` if that is too many or there is a plainer
     /// way to say it.
     pub fn of(self, most: u8) -> Option<u8> {
@@ -97,6 +111,18 @@ pub enum Cargo {
     OneCavalry,
 }
 
+impl Cargo {
+    /// The cargo's name in files.
+    pub fn id(self) -> &'static str {
+        match self {
+            Cargo::Empty => "empty",
+            Cargo::OnePikeman => "one-pikeman",
+            Cargo::TwoPikemen => "two-pikemen",
+            Cargo::OneCavalry => "one-cavalry",
+        }
+    }
+}
+
 impl Force {
     /// Every force that can be spoken of.
     pub fn all() -> impl Iterator<Item = Force> {
@@ -113,6 +139,87 @@ impl Force {
             .chain([Force::Army])
             .chain(cargoes.into_iter().map(Force::Flotilla))
             .chain([Force::Fleet])
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Play(chit) => write!(f, "play {}", chit.id()),
+            Action::Return(chit) => write!(f, "return {}", chit.id()),
+            Action::Pass => f.write_str("pass"),
+            Action::PassYear => f.write_str("pass-year"),
+            Action::At(territory) => write!(f, "at {}", territory.id()),
+            Action::Hire(unit, amount) => write!(f, "hire {} {}", unit.id(), amount.id()),
+            Action::Dismiss => f.write_str("dismiss"),
+            Action::AsLastYear => f.write_str("as-last-year"),
+            Action::Send(Force::Pikemen(amount)) => write!(f, "send pikemen {}", amount.id()),
+            Action::Send(Force::Cavalry(amount)) => write!(f, "send cavalry {}", amount.id()),
+            Action::Send(Force::Army) => f.write_str("send army"),
+            Action::Send(Force::Flotilla(cargo)) => write!(f, "send flotilla {}", cargo.id()),
+            Action::Send(Force::Fleet) => f.write_str("send fleet"),
+            Action::Strike(unit) => write!(f, "strike {}", unit.id()),
+            Action::Done => f.write_str("done"),
+        }
+    }
+}
+
+/// Some words that mean no action.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownAction(String);
+
+impl fmt::Display for UnknownAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "'{}' is no action of this game", self.0)
+    }
+}
+
+impl FromStr for Action {
+    type Err = UnknownAction;
+
+    fn from_str(text: &str) -> Result<Action, UnknownAction> {
+        let words: Vec<&str> = text.split(' ').collect();
+        read(&words).ok_or_else(|| UnknownAction(text.chars().take(80).collect()))
+    }
+}
+
+fn read(words: &[&str]) -> Option<Action> {
+    Some(match *words {
+        ["play", chit] => Action::Play(word(chit)?),
+        ["return", chit] => Action::Return(word(chit)?),
+        ["pass"] => Action::Pass,
+        ["pass-year"] => Action::PassYear,
+        ["at", territory] => Action::At(word(territory)?),
+        ["hire", unit, amount] => Action::Hire(word(unit)?, word(amount)?),
+        ["dismiss"] => Action::Dismiss,
+        ["as-last-year"] => Action::AsLastYear,
+        ["send", "pikemen", amount] => Action::Send(Force::Pikemen(word(amount)?)),
+        ["send", "cavalry", amount] => Action::Send(Force::Cavalry(word(amount)?)),
+        ["send", "army"] => Action::Send(Force::Army),
+        ["send", "flotilla", cargo] => Action::Send(Force::Flotilla(word(cargo)?)),
+        ["send", "fleet"] => Action::Send(Force::Fleet),
+        ["strike", unit] => Action::Strike(word(unit)?),
+        ["done"] => Action::Done,
+        _ => return None,
+    })
+}
+
+/// A name as the data file spells it.
+fn word<'t, T: Deserialize<'t>>(text: &'t str) -> Option<T> {
+    let name: BorrowedStrDeserializer<'t, value::Error> = BorrowedStrDeserializer::new(text);
+    T::deserialize(name).ok()
+}
+
+impl Serialize for Action {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Action {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Action, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(D::Error::custom)
     }
 }
 

@@ -8,7 +8,6 @@ use engine::{
 };
 
 use crate::action::{Action, Force};
-use crate::chit::Chit;
 use crate::data::{self, Data};
 use crate::event::Event;
 use crate::options::{self, Agreed};
@@ -140,10 +139,11 @@ impl Game for DutchRevolt {
 
     fn candidates(&self, state: &State, _: Seat, out: &mut Vec<Action>) {
         match state.board.step {
-            Step::Chits { phase, .. } => {
-                out.extend(Chit::all().map(Action::Play));
+            // Nobody thinks of playing what he does not hold.
+            Step::Chits { phase, side } => {
+                out.extend(state.hands[side].kinds().map(Action::Play));
                 if phase == Phase::Treasury {
-                    out.extend(Chit::all().map(Action::Return));
+                    out.extend(state.hands[side].kinds().map(Action::Return));
                 }
                 out.extend([Action::Pass, Action::PassYear]);
             }
@@ -163,7 +163,7 @@ impl Game for DutchRevolt {
                 out.push(Action::Done);
             }
             Step::MarchWith { .. } => out.extend(Force::all().map(Action::Send)),
-            Step::Discard { .. } => out.extend(Chit::all().map(Action::Return)),
+            Step::Discard { side } => out.extend(state.hands[side].kinds().map(Action::Return)),
             Step::Over(_) => {}
         }
     }

@@ -93,7 +93,7 @@ fn fails_with(arguments: &[&str], part: &str) {
 
 #[test]
 fn chronicles_of_a_real_game_are_checked() {
-    let play = json!({"cmd": "apply", "action": {"play": "french-intervention"}});
+    let play = json!({"cmd": "apply", "action": "play french-intervention"});
     let pass = json!({"cmd": "apply", "action": "pass"});
     let answers = engine(&[new_game(), play, pass, json!({"cmd": "chronicle"})]);
     let text = answers[3]["ok"]["chronicle"].as_str().expect("a text");
@@ -140,8 +140,8 @@ fn states_and_actions_of_a_real_game_are_checked() {
     let answers = engine(&[
         new_game(),
         json!({"cmd": "state"}),
-        json!({"cmd": "apply", "action": {"play": "flood"}}),
-        json!({"cmd": "apply", "action": {"play": "pancakes"}}),
+        json!({"cmd": "apply", "action": "play flood"}),
+        json!({"cmd": "apply", "action": "play pancakes"}),
         json!({"cmd": "apply", "seat": 1, "action": "pass"}),
         json!({"cmd": "state"}),
     ]);

@@ -5,4 +5,5 @@ mod commands;
 mod play;
 mod protocol;
 mod protocol_document;
+mod serve;
 mod shell;

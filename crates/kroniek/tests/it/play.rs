@@ -130,8 +130,8 @@ fn what_cannot_be_saved_leaves_the_old_file_alone() {
 }
 
 #[test]
-fn without_a_command_a_game_is_offered() {
-    let output = call(TOY, &["--lang", "nl"], "7\n1\n1\n");
+fn without_a_name_a_game_is_offered() {
+    let output = call(TOY, &["--lang", "nl", "play"], "7\n1\n1\n");
     assert!(
         output.out.contains("  1  De veiling, 2 tot 4 spelers"),
         "{output:?}"

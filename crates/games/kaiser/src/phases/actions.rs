@@ -1,0 +1,146 @@
+//! Phase IV: actions. One after the other takes a card, uses a privilege, places a knight or passes.
+
+use engine::{Rejection, Sink, ensure};
+
+use crate::action::Action;
+use crate::card::Card;
+use crate::colour::Colour;
+use crate::event::Event;
+use crate::game::Kaiser;
+use crate::noble::Rank;
+use crate::reason::Reason;
+use crate::state::{Board, Deed, Right, State, Step};
+
+const RULE: &str = "IV";
+
+impl Kaiser {
+    /// The emperor begins.
+    pub(crate) fn begin_actions(&self, state: &mut State, log: &mut impl Sink<Event>) {
+        state.board.turn = state.board.emperor;
+        self.offer_action(state, log);
+    }
+
+    /// The next player who has not passed; if all have, the phase is over.
+    pub(crate) fn next_action(&self, state: &mut State, log: &mut impl Sink<Event>) {
+        state.board.turn = state.board.turn.next(self.seats);
+        self.offer_action(state, log);
+    }
+
+    fn offer_action(&self, state: &mut State, log: &mut impl Sink<Event>) {
+        let board = &mut state.board;
+        for _ in 0..self.seats {
+            let colour = board.turn;
+            if !board.players[colour].passed {
+                if self.can_hope(board, colour) {
+                    board.step = Step::Act;
+                    return;
+                }
+                Kaiser::pass(board, colour, log);
+            }
+            board.turn = colour.next(self.seats);
+        }
+        for player in board.players.values_mut() {
+            player.passed = false;
+        }
+        self.begin_electors(state, log);
+    }
+
+    /// Whether there is anything left that the player could do in this phase, now or later. Who has neither
+    /// money nor a privilege and cannot become rival passes without being asked.
+    fn can_hope(&self, board: &Board, colour: Colour) -> bool {
+        let rival = colour != board.emperor && board.piles[Card::Rival] > 0;
+        rival
+            || board.players[colour].thalers >= self.cheapest
+            || board.lands.iter().any(|(electorate, land)| {
+                electorate.has_action()
+                    && !land.used
+                    && land.elector.is_some_and(|elector| elector.colour == colour)
+            })
+    }
+
+    fn pass(board: &mut Board, colour: Colour, log: &mut impl Sink<Event>) {
+        board.players[colour].passed = true;
+        log.emit(Event::Passed { colour });
+    }
+
+    pub(crate) fn judge_act(&self, board: &Board, action: Action) -> Result<(), Rejection<Reason>> {
+        match action {
+            Action::Take(card) => self.judge_take(board, card, Rank::Baron),
+            Action::TakeCouple => self.judge_take(board, Card::Permit, Rank::Couple),
+            Action::Privilege(electorate) => self.judge_privilege(board, electorate),
+            Action::Pass => Ok(()),
+            _ => Err(Rejection::out_of_place()),
+        }
+    }
+
+    fn judge_take(&self, board: &Board, card: Card, rank: Rank) -> Result<(), Rejection<Reason>> {
+        let colour = board.turn;
+        ensure(card != Card::GreyEminence, "Brandenburg", || {
+            Reason::OnlyBrandenburg
+        })?;
+        ensure(board.piles[card] > 0, RULE, || Reason::PileEmpty { card })?;
+        self.judge_price(board, card, rank)?;
+        if card == Card::Rival {
+            return ensure(colour != board.emperor, "Rival", || Reason::EmperorNoRival);
+        }
+        // With two players a card may be bought without being used; a knight is no card to be taken.
+        let idle_allowed = self.seats == 2 && card != Card::Knight;
+        ensure(idle_allowed || self.is_usable(board, card), RULE, || {
+            Reason::NoUse { card }
+        })
+    }
+
+    pub(crate) fn judge_price(
+        &self,
+        board: &Board,
+        card: Card,
+        rank: Rank,
+    ) -> Result<(), Rejection<Reason>> {
+        let price = self.data.price(card, rank);
+        let thalers = board.players[board.turn].thalers;
+        ensure(thalers >= price, card.rule(), || Reason::TooDear {
+            price,
+            thalers,
+        })
+    }
+
+    pub(crate) fn apply_act(&self, state: &mut State, action: Action, log: &mut impl Sink<Event>) {
+        match action {
+            Action::Take(card) => self.take(state, card, Rank::Baron, log),
+            Action::TakeCouple => self.take(state, Card::Permit, Rank::Couple, log),
+            Action::Privilege(electorate) => self.use_privilege(state, electorate, log),
+            _ => {
+                let colour = state.board.turn;
+                Kaiser::pass(&mut state.board, colour, log);
+                self.next_action(state, log);
+            }
+        }
+    }
+
+    fn take(&self, state: &mut State, card: Card, rank: Rank, log: &mut impl Sink<Event>) {
+        let board = &mut state.board;
+        let colour = board.turn;
+        if card == Card::Knight {
+            // Paid when the knight stands.
+            board.step = Step::Knight;
+            return;
+        }
+        let price = self.data.price(card, rank);
+        board.piles[card] -= 1;
+        let player = &mut board.players[colour];
+        player.cards[card] += 1;
+        player.thalers -= price;
+        log.emit(Event::Bought {
+            colour,
+            card,
+            price,
+        });
+        if card == Card::Rival {
+            Kaiser::pass(board, colour, log);
+            self.next_action(state, log);
+        } else {
+            let right = Right::Card;
+            self.carry_out(state, Deed { card, rank, right }, log);
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! Power in the electorates and votes in the election: what players otherwise count by hand.
+
+use enum_map::EnumMap;
+
+use crate::card::Card;
+use crate::colour::Colour;
+use crate::electorate::Electorate;
+use crate::game::Kaiser;
+use crate::land::{City, Tenant};
+use crate::noble::Rank;
+use crate::state::Board;
+
+/// Everybody's power in an electorate.
+pub type Power = EnumMap<Colour, u8>;
+
+impl Kaiser {
+    /// Everybody's power in an electorate (V): nobles, the elector among them, knights, cities, imperial
+    /// cities for the emperor, and a Grey Eminence.
+    pub fn power(&self, board: &Board, electorate: Electorate) -> Power {
+        let land = &board.lands[electorate];
+        let mut power = Power::default();
+        for tenant in land.nobles.iter().flatten() {
+            power[tenant.colour()] += tenant.power();
+        }
+        for &colour in land.castles.iter().flatten() {
+            power[colour] += 1;
+        }
+        for &city in land.cities.iter().flatten() {
+            match city {
+                City::Own(colour) => power[colour] += 1,
+                City::Imperial => power[board.emperor] += 1,
+            }
+        }
+        if let Some(elector) = land.elector {
+            power[elector.colour] += elector.rank.power();
+        }
+        if let Some(colour) = land.eminence {
+            power[colour] += 1;
+        }
+        power
+    }
+
+    /// The players with the most power; none where nobody has any.
+    pub fn strongest(power: &Power) -> impl Iterator<Item = Colour> {
+        let most = power.values().copied().max().unwrap_or(0);
+        power
+            .iter()
+            .filter(move |&(_, &own)| own == most && most > 0)
+            .map(|(colour, _)| colour)
+    }
+
+    /// Everybody's votes in the election (VI), with the exclusion and the influence named so far.
+    pub fn votes(&self, board: &Board) -> EnumMap<Colour, u8> {
+        let mut votes = EnumMap::from_fn(|colour: Colour| {
+            board.players[colour].cards[Card::Pope] * self.data.pope_votes
+        });
+        for electorate in Electorate::ALL {
+            if let Some(elector) = board.lands[electorate].elector
+                && board.excluded != Some(electorate)
+            {
+                votes[elector.colour] += self.elector_votes(board, electorate, elector.colour);
+            }
+        }
+        votes
+    }
+
+    fn elector_votes(&self, board: &Board, electorate: Electorate, colour: Colour) -> u8 {
+        if electorate == Electorate::Boehmen {
+            return self.data.boehmen_votes;
+        }
+        if board.influenced != Some(electorate) {
+            return 1;
+        }
+        let land = &board.lands[electorate];
+        let tenants = land.nobles.iter().flatten();
+        let castles = land.castles.iter().flatten();
+        let behind = self.agreed.eminence_votes && land.eminence == Some(colour);
+        1 + tenants.filter(|tenant| tenant.colour() == colour).count() as u8
+            + castles.filter(|&&owner| owner == colour).count() as u8
+            + u8::from(behind)
+    }
+
+    /// Whether a player has a noble on a noble space who could become elector: in an archbishopric a baron.
+    pub(crate) fn is_suitable(electorate: Electorate, tenant: Tenant, colour: Colour) -> bool {
+        match tenant {
+            Tenant::Noble(noble) => {
+                noble.colour == colour && (!electorate.is_church() || noble.rank == Rank::Baron)
+            }
+            Tenant::Knight(_) => false,
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! What a player can click.
+
+use engine::Anchor;
+use serde::{Deserialize, Serialize};
+
+use crate::activity::Activity;
+use crate::building::{Building, Space};
+use crate::event_card::EventCard;
+use crate::plan::{Source, Target};
+
+/// One click.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Action {
+    /// Prologue: put a citizen on this space.
+    Settle(Space),
+    /// Take this die: into the group, against black dice, to roll it again or to turn it over.
+    Die(Space),
+    /// Counter a black die of this value too.
+    Black(u8),
+    /// Roll one of one's own dice again, for 1 influence.
+    Reroll,
+    /// Take a citizen from the general supply, for 2 influence.
+    Recruit,
+    /// Turn over up to three of one's own dice, for 4 influence.
+    TurnOver,
+    /// Change the group by a cube from this card.
+    Cube(Activity),
+    /// Action 1: activate this card.
+    Activate(Activity),
+    /// Action 2: build the Cathedral.
+    Build,
+    /// Action 3: combat this event; or place a single cube there.
+    Combat(EventCard),
+    /// Action 4: place a citizen in this building.
+    Place(Building),
+    /// Action 5: agriculture.
+    Farm,
+    /// Take the citizen from here.
+    From(Source),
+    /// Carry the plan out so many times.
+    Times(u8),
+    /// Carry the plan out.
+    Confirm,
+    /// Nothing more to choose.
+    Done,
+    /// Put the group back: it is of no use.
+    Drop,
+    /// Let the black die through.
+    GiveIn,
+    /// Action 6: pass.
+    Pass,
+}
+
+impl Action {
+    /// What the group is for, if the action says so.
+    pub(crate) fn target(self) -> Option<Target> {
+        match self {
+            Action::Activate(activity) => Some(Target::Card(activity)),
+            Action::Build => Some(Target::Cathedral),
+            Action::Combat(event) => Some(Target::Event(event)),
+            Action::Place(building) => Some(Target::Building(building)),
+            Action::Farm => Some(Target::Agriculture),
+            _ => None,
+        }
+    }
+
+    /// The place on the board that is clicked.
+    pub fn anchor(self) -> Anchor {
+        match self {
+            Action::Settle(space) | Action::From(Source::Space(space)) => {
+                Anchor::at("space", space.id())
+            }
+            Action::Die(space) => Anchor::at("die", space.id()),
+            Action::Black(value) => {
+                const FACES: [&str; 7] = ["none", "1", "2", "3", "4", "5", "6"];
+                Anchor::at("black", FACES.get(usize::from(value)).unwrap_or(&"none"))
+            }
+            Action::Cube(activity) => Anchor::at("cube", activity.id()),
+            Action::Activate(activity) | Action::From(Source::Card(activity)) => {
+                Anchor::at("card", activity.id())
+            }
+            Action::Build => Anchor::at("place", "cathedral"),
+            Action::Combat(event) => Anchor::at("event", event.id()),
+            Action::Place(building) => Anchor::at("building", building.id()),
+            Action::From(Source::Expelled(building)) => Anchor::at("expelled", building.id()),
+            Action::Farm => Anchor::at("place", "agriculture"),
+            Action::From(Source::Supply) => Anchor::at("citizens", "supply"),
+            Action::From(Source::Reserve) => Anchor::at("citizens", "reserve"),
+            Action::Reroll
+            | Action::Recruit
+            | Action::TurnOver
+            | Action::Times(_)
+            | Action::Confirm
+            | Action::Done
+            | Action::Drop
+            | Action::GiveIn
+            | Action::Pass => Anchor::BUTTON,
+        }
+    }
+}

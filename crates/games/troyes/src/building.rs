@@ -1,0 +1,222 @@
+//! The three principal buildings, their spaces, and the dice that their citizens give.
+
+use enum_map::Enum;
+use serde::{Deserialize, Serialize};
+
+/// A colour of dice and cards.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Enum, Serialize, Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum Colour {
+    /// Military.
+    Red,
+    /// Religious.
+    White,
+    /// Civil.
+    Yellow,
+}
+
+impl Colour {
+    /// All colours.
+    pub const ALL: [Colour; 3] = [Colour::Red, Colour::White, Colour::Yellow];
+
+    /// The name in files and URLs.
+    pub fn id(self) -> &'static str {
+        match self {
+            Colour::Red => "red",
+            Colour::White => "white",
+            Colour::Yellow => "yellow",
+        }
+    }
+
+    /// The building whose citizens give dice of this colour.
+    pub fn building(self) -> Building {
+        match self {
+            Colour::Red => Building::Palace,
+            Colour::White => Building::Bishopric,
+            Colour::Yellow => Building::CityHall,
+        }
+    }
+}
+
+/// A principal building.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Enum, Serialize, Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the names are the rulebook's")]
+pub enum Building {
+    Palace,
+    Bishopric,
+    CityHall,
+}
+
+impl Building {
+    /// All buildings.
+    pub const ALL: [Building; 3] = [Building::Palace, Building::Bishopric, Building::CityHall];
+
+    /// The colour of the dice that its citizens give.
+    pub fn colour(self) -> Colour {
+        match self {
+            Building::Palace => Colour::Red,
+            Building::Bishopric => Colour::White,
+            Building::CityHall => Colour::Yellow,
+        }
+    }
+
+    /// The name in files and URLs.
+    pub fn id(self) -> &'static str {
+        match self {
+            Building::Palace => "palace",
+            Building::Bishopric => "bishopric",
+            Building::CityHall => "city-hall",
+        }
+    }
+
+    /// The building's six spaces.
+    pub fn spaces(self) -> impl DoubleEndedIterator<Item = Space> + Clone {
+        let first = self as u8 * Space::IN_BUILDING;
+        (first..first + Space::IN_BUILDING).map(Space)
+    }
+}
+
+/// A space of a building, and the die that the citizen on it gave at the beginning of the round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct Space(u8);
+
+impl Space {
+    /// How many spaces there are.
+    pub const COUNT: usize = 18;
+    /// How many spaces each building has.
+    pub const IN_BUILDING: u8 = 6;
+
+    /// All spaces, building by building.
+    pub fn all() -> impl DoubleEndedIterator<Item = Space> + Clone {
+        (0..Space::COUNT as u8).map(Space)
+    }
+
+    /// A building's space by its number from 1 to 6, row by row and from left to right.
+    pub fn new(building: Building, number: u8) -> Option<Space> {
+        (1..=Space::IN_BUILDING)
+            .contains(&number)
+            .then(|| Space(building as u8 * Space::IN_BUILDING + number - 1))
+    }
+
+    /// The place in arrays that have one entry a space.
+    pub fn index(self) -> usize {
+        self.0.into()
+    }
+
+    /// The building.
+    pub fn building(self) -> Building {
+        Building::ALL[usize::from(self.0 / Space::IN_BUILDING)]
+    }
+
+    /// The colour of its die.
+    pub fn colour(self) -> Colour {
+        self.building().colour()
+    }
+
+    /// The number in its building, from 1.
+    pub fn number(self) -> u8 {
+        self.0 % Space::IN_BUILDING + 1
+    }
+
+    /// The name in files and URLs.
+    pub fn id(self) -> &'static str {
+        const IDS: [&str; Space::COUNT] = [
+            "palace-1",
+            "palace-2",
+            "palace-3",
+            "palace-4",
+            "palace-5",
+            "palace-6",
+            "bishopric-1",
+            "bishopric-2",
+            "bishopric-3",
+            "bishopric-4",
+            "bishopric-5",
+            "bishopric-6",
+            "city-hall-1",
+            "city-hall-2",
+            "city-hall-3",
+            "city-hall-4",
+            "city-hall-5",
+            "city-hall-6",
+        ];
+        IDS[self.index()]
+    }
+}
+
+impl TryFrom<u8> for Space {
+    type Error = &'static str;
+
+    fn try_from(index: u8) -> Result<Space, &'static str> {
+        if usize::from(index) < Space::COUNT {
+            Ok(Space(index))
+        } else {
+            Err("a space is 0 to 17")
+        }
+    }
+}
+
+impl From<Space> for u8 {
+    fn from(space: Space) -> u8 {
+        space.0
+    }
+}
+
+/// A set of spaces, or of the dice that came from them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Spaces(u32);
+
+impl Spaces {
+    /// None.
+    pub const NONE: Spaces = Spaces(0);
+
+    /// Whether the space is in the set.
+    pub fn contains(self, space: Space) -> bool {
+        self.0 & (1 << space.0) != 0
+    }
+
+    /// The set with this space too.
+    pub fn with(self, space: Space) -> Spaces {
+        Spaces(self.0 | 1 << space.0)
+    }
+
+    /// How many there are.
+    pub fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The spaces of the set in order.
+    pub fn iter(self) -> impl Iterator<Item = Space> {
+        let mut left = self.0 & ((1 << Space::COUNT) - 1);
+        std::iter::from_fn(move || {
+            (left != 0).then(|| {
+                let lowest = left.trailing_zeros();
+                left &= left - 1;
+                Space(lowest as u8)
+            })
+        })
+    }
+
+    /// Whether nothing but spaces is in the set; a set from outside can hold anything.
+    pub(crate) fn is_sound(self) -> bool {
+        self.0 >> Space::COUNT == 0
+    }
+}
+
+impl FromIterator<Space> for Spaces {
+    fn from_iter<I: IntoIterator<Item = Space>>(spaces: I) -> Spaces {
+        spaces.into_iter().fold(Spaces::NONE, Spaces::with)
+    }
+}

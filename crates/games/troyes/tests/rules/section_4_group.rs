@@ -1,0 +1,189 @@
+//! Phase 4: groups of dice, their price and the cubes that change them.
+
+use troyes::{Action, Activity, Building, Colour, Event, Family, Reason, Source, Step};
+
+use crate::scene::{Scene, die};
+
+use Activity::*;
+use Building::Bishopric;
+use Colour::*;
+use Family::*;
+
+/// The example: two yellow dice of one's own and Sam's 5 make 16; Sam gets 6 deniers. Two white dice, one of
+/// them Femke's, cost 4.
+#[test]
+fn example_price_of_groups() {
+    let scene = || {
+        Scene::new()
+            .die(Blue, Yellow, 1, 6)
+            .die(Blue, Yellow, 2, 5)
+            .die(Orange, Yellow, 3, 5)
+            .die(Blue, White, 1, 4)
+            .die(Green, White, 2, 3)
+            .deniers(Blue, 6)
+    };
+    let mut play = scene().load();
+    play.take(Yellow, &[1, 2, 3]);
+    let group = play.board().plan.group;
+    assert_eq!((group.count, group.total, group.price), (3, 16, 6));
+    let mut play = scene().load();
+    play.take(White, &[1, 2]);
+    assert_eq!(play.board().plan.group.price, 4);
+}
+
+#[test]
+fn foreign_dice_cost_two_four_or_six_each() {
+    let mut play = Scene::new()
+        .die(Green, Yellow, 1, 1)
+        .die(Green, Yellow, 2, 1)
+        .die(Neutral, Yellow, 3, 1)
+        .deniers(Blue, 18)
+        .load();
+    for (number, price) in [(1, 2), (2, 8), (3, 18)] {
+        play.take(Yellow, &[number]);
+        assert_eq!(play.board().plan.group.price, price);
+    }
+    play.acts(&[Action::Farm, Action::Confirm]);
+    // The neutral die is paid to the bank.
+    assert_eq!(play.player(Blue).deniers, 1);
+    assert_eq!(play.player(Green).deniers, 5 + 12);
+}
+
+#[test]
+fn what_cannot_be_paid_cannot_be_taken() {
+    let mut play = Scene::new()
+        .die(Green, Yellow, 1, 6)
+        .die(Green, Yellow, 2, 6)
+        .deniers(Blue, 7)
+        .load();
+    play.take(Yellow, &[1]);
+    assert_eq!(
+        play.refused(Action::Die(die(Yellow, 2))),
+        ("4", Reason::Deniers { needed: 8, has: 7 })
+    );
+}
+
+#[test]
+fn three_dice_of_one_colour_at_most() {
+    let mut scene = Scene::new().card(Procession);
+    for number in 1..=4 {
+        scene = scene.die(Blue, Yellow, number, 2);
+    }
+    let mut play = scene.die(Blue, Red, 1, 2).load();
+    play.take(Yellow, &[1, 2]);
+    assert_eq!(
+        play.refused(Action::Die(die(Red, 1))),
+        ("4", Reason::MixedColours)
+    );
+    assert_eq!(
+        play.refused(Action::Die(die(Yellow, 1))),
+        (
+            "4",
+            Reason::Chosen {
+                space: die(Yellow, 1)
+            }
+        )
+    );
+    play.take(Yellow, &[3]);
+    assert_eq!(
+        play.refused(Action::Die(die(Yellow, 4))),
+        ("4", Reason::GroupFull { most: 3 })
+    );
+}
+
+#[test]
+fn nothing_is_paid_before_the_plan_is_confirmed() {
+    let mut play = Scene::new()
+        .die(Green, Yellow, 1, 6)
+        .deniers(Blue, 2)
+        .load();
+    let before = play.state().clone();
+    play.take(Yellow, &[1]).act(Action::Farm);
+    assert_eq!(play.player(Blue).deniers, 2);
+    let seat = Blue.seat().unwrap();
+    play.0.undo(seat).unwrap();
+    play.0.undo(seat).unwrap();
+    assert_eq!(play.state(), &before);
+}
+
+#[test]
+fn a_group_without_use_can_be_put_back() {
+    let scene = || {
+        Scene::new()
+            .no_dice()
+            .die(Blue, White, 1, 1)
+            .influence(Blue, 0)
+            .deniers(Blue, 0)
+            .cathedral(Green, 1, 1)
+            .cathedral(Green, 2, 1)
+            .cathedral(Green, 3, 1)
+    };
+    let mut play = scene().load();
+    play.take(White, &[1]);
+    // The Bishopric is open.
+    assert_eq!(play.refused(Action::Drop), ("4", Reason::StillUseful));
+    let mut play = scene()
+        .citizen(Green, Bishopric, 1)
+        .citizen(Green, Bishopric, 2)
+        .expelled(Green, Bishopric)
+        .load();
+    play.take(White, &[1]);
+    assert_eq!(play.legal(), [Action::Drop]);
+    play.act(Action::Drop);
+    assert_eq!(play.board().step, Step::Turn { family: Blue });
+    assert!(play.board().plan.dice.is_empty());
+}
+
+#[test]
+fn one_cube_an_action() {
+    let mut play = Scene::new()
+        .die(Blue, Yellow, 1, 6)
+        .cubes(Blue, Priest, 1)
+        .cubes(Blue, Confession, 1)
+        .load();
+    play.take(Yellow, &[1]).act(Action::Cube(Priest));
+    assert_eq!(
+        play.refused(Action::Cube(Confession)),
+        ("4.1", Reason::OneCube)
+    );
+    play.acts(&[Action::Farm, Action::Confirm]);
+    assert_eq!(play.cubes(Blue, Priest), 0);
+    assert!(play.saw(Event::UsedCube {
+        family: Blue,
+        card: Priest
+    }));
+    assert_eq!(play.player(Blue).deniers, 5 + 4);
+}
+
+#[test]
+fn only_ones_own_cubes() {
+    let play = Scene::new()
+        .die(Blue, Yellow, 1, 6)
+        .cubes(Green, Priest, 1)
+        .load();
+    assert_eq!(
+        play.refused(Action::Cube(Priest)),
+        ("4.1", Reason::NoCube { card: Priest })
+    );
+}
+
+#[test]
+fn cubes_stay_when_the_tradesman_leaves() {
+    let mut play = Scene::new()
+        .tradesman(Blue, Priest)
+        .cubes(Blue, Priest, 2)
+        .die(Blue, Yellow, 1, 6)
+        .die(Blue, Yellow, 2, 4)
+        .deniers(Blue, 10)
+        .passed(Green)
+        .passed(Orange)
+        .passed(Natural)
+        .load();
+    play.take(Yellow, &[1]).acts(&[
+        Action::Activate(Merchant),
+        Action::From(Source::Card(Priest)),
+        Action::Times(3),
+    ]);
+    assert_eq!(play.cubes(Blue, Priest), 2);
+    assert!(play.may(Action::Cube(Priest)));
+}

@@ -1,0 +1,65 @@
+//! What a request says, with our own words for what is wrong with it.
+
+use axum::Json;
+use axum::extract::rejection::{JsonRejection, QueryRejection};
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::http::request::Parts;
+use engine::Seat;
+use serde::de::DeserializeOwned;
+use table::{Look, TableId, Trouble};
+
+use crate::Fault;
+
+/// The table that the address names.
+pub(crate) struct At(pub(crate) TableId);
+
+impl<S: Send + Sync> FromRequestParts<S> for At {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<At, Fault> {
+        let unknown = Fault::Table(Trouble::UnknownTable);
+        let Ok(Path(name)) = Path::<String>::from_request_parts(parts, state).await else {
+            return Err(unknown);
+        };
+        name.parse().map(At).map_err(|_| unknown)
+    }
+}
+
+/// A body of JSON.
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+    type Rejection = Fault;
+
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Fault> {
+        let body = Json::from_request(request, state).await;
+        body.map(|Json(body)| Body(body))
+            .map_err(|error: JsonRejection| Fault::BadRequest(error.body_text()))
+    }
+}
+
+/// What stands behind the question mark.
+pub(crate) struct Asked<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Asked<T> {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asked<T>, Fault> {
+        let asked = Query::from_request_parts(parts, state).await;
+        asked
+            .map(|Query(asked)| Asked(asked))
+            .map_err(|error: QueryRejection| Fault::BadRequest(error.body_text()))
+    }
+}
+
+/// Through whose eyes: a seat's number, `spectator`, or one's own if it is not said.
+pub(crate) fn look(seat: Option<&str>) -> Result<Look, Fault> {
+    match seat {
+        None | Some("") => Ok(Look::Own),
+        Some("spectator") => Ok(Look::Spectator),
+        Some(number) => number
+            .parse()
+            .map(|number| Look::Seat(Seat(number)))
+            .map_err(|_| Fault::BadRequest(format!("seat: {number:?}"))),
+    }
+}

@@ -1,0 +1,61 @@
+//! What every request can reach.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use table::{Key, Tables};
+use tokio_util::sync::CancellationToken;
+
+/// What every request can reach. Clones are the same.
+#[derive(Clone)]
+pub struct App(Arc<Inner>);
+
+struct Inner {
+    tables: Tables,
+    cookies: Key,
+    data: Option<PathBuf>,
+    stop: CancellationToken,
+}
+
+impl App {
+    /// The tables, the key that cookies are signed with, and a folder with other data files.
+    pub fn new(
+        tables: Tables,
+        cookies: Key,
+        data: Option<PathBuf>,
+        stop: CancellationToken,
+    ) -> App {
+        App(Arc::new(Inner {
+            tables,
+            cookies,
+            data,
+            stop,
+        }))
+    }
+
+    /// The tables.
+    pub fn tables(&self) -> &Tables {
+        &self.0.tables
+    }
+
+    /// The key that cookies are signed with.
+    pub(crate) fn cookies(&self) -> &Key {
+        &self.0.cookies
+    }
+
+    /// Tells live streams that the server stops.
+    pub(crate) fn stop(&self) -> &CancellationToken {
+        &self.0.stop
+    }
+
+    /// The data file that replaces a game's own, if there is one. Only for the ids of games.
+    pub(crate) fn data_of(&self, game: &str) -> Option<String> {
+        let known = self
+            .tables()
+            .catalog()
+            .kinds()
+            .any(|kind| kind.id() == game);
+        let file = self.0.data.as_ref()?.join(format!("{game}.toml"));
+        known.then(|| std::fs::read_to_string(file).ok()).flatten()
+    }
+}

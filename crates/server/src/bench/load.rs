@@ -1,0 +1,159 @@
+//! Players who never have to think.
+
+use std::io;
+use std::net::SocketAddr;
+use std::time::{Duration, Instant};
+
+use engine::Whim;
+use serde_json::{Value, json};
+use tokio::sync::mpsc;
+use tokio::task::JoinSet;
+
+use crate::client::{Answer, Client, Events};
+
+/// Games of this kind on this server.
+#[derive(Clone)]
+pub(super) struct Load {
+    pub(super) address: SocketAddr,
+    pub(super) game: String,
+    pub(super) players: u8,
+}
+
+/// How long everything took.
+#[derive(Default)]
+pub(super) struct Tally {
+    /// From a decision to its answer.
+    pub(super) answers: Vec<Duration>,
+    /// From a decision to the news of it.
+    pub(super) news: Vec<Duration>,
+}
+
+/// A player: what he plays with, and the news that he hears.
+struct Player {
+    client: Client,
+    news: mpsc::UnboundedReceiver<(u64, Instant)>,
+}
+
+impl Load {
+    /// Plays so many games at the same time, for so long.
+    pub(super) async fn run(&self, games: usize, time: Duration) -> io::Result<Tally> {
+        let end = Instant::now() + time;
+        let mut playing = JoinSet::new();
+        for number in 0..games {
+            let load = self.clone();
+            playing.spawn(async move { load.play_until(end, number as u64).await });
+        }
+        let mut all = Tally::default();
+        for tally in playing.join_all().await {
+            let tally = tally?;
+            all.answers.extend(tally.answers);
+            all.news.extend(tally.news);
+        }
+        Ok(all)
+    }
+
+    /// Plays one game after the other.
+    async fn play_until(&self, end: Instant, seed: u64) -> io::Result<Tally> {
+        let mut tally = Tally::default();
+        let mut whim = Whim::new(seed);
+        while Instant::now() < end {
+            self.play(end, &mut whim, &mut tally).await?;
+        }
+        Ok(tally)
+    }
+
+    async fn play(&self, end: Instant, whim: &mut Whim, tally: &mut Tally) -> io::Result<()> {
+        let seats = vec![json!({ "kind": "me" }); self.players as usize];
+        let plan = json!({ "game": self.game, "seats": seats });
+        let created = Client::new(self.address)
+            .post("/api/v1/tables", &plan)
+            .await?;
+        let created = expect(&created, 201)?;
+        let table = created["table"].as_str().unwrap_or_default();
+        let path = format!("/api/v1/tables/{table}/decision");
+        let mut players = Vec::new();
+        for token in created["tokens"].as_array().into_iter().flatten() {
+            let token = token["token"].as_str().unwrap_or_default();
+            let client = Client::new(self.address).with_token(token);
+            let events = client
+                .events(&format!("/api/v1/tables/{table}/events"))
+                .await?;
+            players.push(Player {
+                client,
+                news: listen(events),
+            });
+        }
+        let mut seat = 0;
+        let mut next = Value::Null;
+        while Instant::now() < end {
+            let asked = if next["decision"].is_null() {
+                expect(&players[seat].client.get(&path).await?, 200)?
+            } else {
+                next
+            };
+            let choices = asked["decision"]["choices"].as_array().map_or(1, Vec::len);
+            let number = &asked["position"]["number"];
+            let body = json!({ "number": number, "index": whim.below(choices) });
+            let sent = Instant::now();
+            let answer = expect(&players[seat].client.post(&path, &body).await?, 200)?;
+            tally.answers.push(sent.elapsed());
+            let position = &answer["position"];
+            for player in &mut players {
+                tally
+                    .news
+                    .push(heard(&mut player.news, &position["number"], sent).await?);
+            }
+            let Some(to_act) = position["to_act"][0].as_u64() else {
+                break;
+            };
+            // Who is asked again knows already what; another has to read it.
+            next = if to_act as usize == seat {
+                answer
+            } else {
+                Value::Null
+            };
+            seat = to_act as usize;
+        }
+        Ok(())
+    }
+}
+
+fn expect(answer: &Answer, status: u16) -> io::Result<Value> {
+    if answer.status == status {
+        Ok(answer.json())
+    } else {
+        Err(io::Error::other(format!(
+            "{}: {}",
+            answer.status,
+            answer.text()
+        )))
+    }
+}
+
+/// Writes down when which position was told.
+fn listen(mut events: Events) -> mpsc::UnboundedReceiver<(u64, Instant)> {
+    let (told, news) = mpsc::unbounded_channel();
+    tokio::spawn(async move {
+        while let Ok(Some(event)) = events.next().await {
+            let number = event.data["number"].as_u64().unwrap_or_default();
+            if told.send((number, Instant::now())).is_err() {
+                break;
+            }
+        }
+    });
+    news
+}
+
+/// How long after this moment the player heard of this position.
+async fn heard(
+    news: &mut mpsc::UnboundedReceiver<(u64, Instant)>,
+    number: &Value,
+    sent: Instant,
+) -> io::Result<Duration> {
+    while let Some((told, at)) = news.recv().await {
+        if Some(told) == number.as_u64() {
+            return Ok(at.duration_since(sent));
+        }
+    }
+    Err(io::Error::other("a live stream has ended"))
+}

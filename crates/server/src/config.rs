@@ -1,0 +1,48 @@
+//! What can be set when the server is started.
+
+use std::net::SocketAddr;
+use std::num::NonZero;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use catalog::Catalog;
+
+/// What can be set when the server is started.
+#[derive(Clone)]
+pub struct Config {
+    /// The games that can be played.
+    pub catalog: Catalog,
+    /// Where to listen; by default the next port is tried if this one is taken.
+    pub listen: SocketAddr,
+    /// Whether only this port will do.
+    pub exact_port: bool,
+    /// The database file.
+    pub database: PathBuf,
+    /// A folder whose `GAME.toml` replaces a game's own data.
+    pub data: Option<PathBuf>,
+    /// Whether to open the browser.
+    pub open: bool,
+    /// How long a bot waits before it decides, so that people can follow.
+    pub bot_pause: Duration,
+    /// How many tables are kept in memory.
+    pub tables_in_memory: NonZero<usize>,
+    /// How many requests an address may make in a second, and ten times as many at once.
+    pub requests_per_second: NonZero<u32>,
+}
+
+impl Config {
+    /// The defaults, with a database.
+    pub fn new(catalog: Catalog, database: PathBuf) -> Config {
+        Config {
+            catalog,
+            listen: SocketAddr::from(([127, 0, 0, 1], 8566)),
+            exact_port: false,
+            database,
+            data: None,
+            open: false,
+            bot_pause: Duration::from_millis(600),
+            tables_in_memory: const { NonZero::new(512).unwrap() },
+            requests_per_second: const { NonZero::new(30).unwrap() },
+        }
+    }
+}

@@ -1,0 +1,30 @@
+//! The server: routes, visitors, live updates, bots and the JSON API.
+//!
+//! It knows no rules. A request becomes a call of [`table::Tables`], the answer becomes JSON or HTML. State is
+//! changed by POST only. [`run`] serves until it is told to stop; [`router`] is the same without a socket, for
+//! tests.
+
+mod api;
+mod app;
+pub mod bench;
+mod bots;
+pub mod client;
+mod config;
+mod fault;
+mod headers;
+mod limit;
+mod live;
+mod pages;
+mod place;
+mod router;
+mod run;
+mod visitor;
+
+pub use app::App;
+pub use config::Config;
+pub use fault::Fault;
+pub use live::{Update, updates};
+pub use place::default_database;
+pub use router::router;
+pub use run::{Running, ServeError, run, start};
+pub use visitor::Guest;

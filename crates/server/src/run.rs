@@ -1,0 +1,193 @@
+//! Serving until told to stop.
+
+use std::io;
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use axum::serve::ListenerExt;
+use store::Sqlite;
+use table::{Key, Store, StoreError, Tables};
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+use crate::bots::Bots;
+use crate::{App, Config, router};
+
+/// How many ports are tried.
+const PORTS: u16 = 20;
+/// How long requests may take to finish when the server stops.
+const LAST_CALL: Duration = Duration::from_secs(5);
+
+/// Why the server cannot be started, or had to stop.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The port is taken, or is not for us.
+    #[error("cannot listen on {address}: {error}")]
+    Listen {
+        /// Where.
+        address: SocketAddr,
+        /// Why not.
+        error: io::Error,
+    },
+    /// The database cannot be opened.
+    #[error("cannot open the database {file}: {error}")]
+    Database {
+        /// Which.
+        file: String,
+        /// Why not.
+        error: String,
+    },
+    /// The network failed.
+    #[error("the server failed: {0}")]
+    Io(#[from] io::Error),
+}
+
+/// A server that is running.
+pub struct Running {
+    /// Where it listens.
+    pub address: SocketAddr,
+    /// What its requests can reach.
+    pub app: App,
+    stop: CancellationToken,
+    serving: JoinHandle<io::Result<()>>,
+}
+
+impl Running {
+    /// Finishes what is being done, ends all live streams, and stops.
+    pub async fn stop(self) -> Result<(), ServeError> {
+        self.stop.cancel();
+        match tokio::time::timeout(LAST_CALL, self.serving).await {
+            Ok(Ok(result)) => Ok(result?),
+            // Whoever is still connected has had his time.
+            Ok(Err(_)) | Err(_) => Ok(()),
+        }
+    }
+}
+
+/// Starts a server.
+pub async fn start(config: &Config) -> Result<Running, ServeError> {
+    let database = |error: String| ServeError::Database {
+        file: config.database.display().to_string(),
+        error,
+    };
+    make_folder(&config.database).map_err(|error| database(error.to_string()))?;
+    let store = Sqlite::open(&config.database)
+        .await
+        .map_err(|error| database(error.to_string()))?;
+    let listener = listen(config).await?;
+    let address = listener.local_addr()?;
+    let stop = CancellationToken::new();
+    let app = open(Arc::new(store), config, stop.clone())
+        .await
+        .map_err(|error| database(error.to_string()))?;
+    let service = router(app.clone(), config.requests_per_second)
+        .into_make_service_with_connect_info::<SocketAddr>();
+    // Small answers go out at once.
+    let listener = listener.tap_io(|stream| {
+        let _ = stream.set_nodelay(true);
+    });
+    let stopped = stop.clone().cancelled_owned();
+    let serving = tokio::spawn(async move {
+        axum::serve(listener, service)
+            .with_graceful_shutdown(stopped)
+            .await
+    });
+    Ok(Running {
+        address,
+        app,
+        stop,
+        serving,
+    })
+}
+
+/// Serves until the process is told to stop. `ready` is called with the address.
+pub async fn run(config: &Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    let running = start(config).await?;
+    ready(running.address);
+    if config.open {
+        open_browser(running.address);
+    }
+    told_to_stop().await;
+    running.stop().await
+}
+
+/// The tables of a store with their bots.
+async fn open(
+    store: Arc<dyn Store>,
+    config: &Config,
+    stop: CancellationToken,
+) -> Result<App, StoreError> {
+    let cookies = Key(store.key("cookies", Key::random().0).await?);
+    let (tables, turns) = Tables::open(store, config.catalog, now, config.tables_in_memory).await?;
+    let bots = Bots::new(tables.clone(), config.bot_pause, stop.clone());
+    tokio::spawn(bots.run(turns));
+    Ok(App::new(tables, cookies, config.data.clone(), stop))
+}
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "the outermost layer passes the time in"
+)]
+fn now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(0, |since| since.as_secs() as i64)
+}
+
+async fn listen(config: &Config) -> Result<TcpListener, ServeError> {
+    let mut address = config.listen;
+    for _ in 1..PORTS {
+        match TcpListener::bind(address).await {
+            Err(error) if error.kind() == io::ErrorKind::AddrInUse && !config.exact_port => {
+                address.set_port(address.port().saturating_add(1));
+            }
+            Err(error) => return Err(ServeError::Listen { address, error }),
+            Ok(listener) => return Ok(listener),
+        }
+    }
+    let bound = TcpListener::bind(address).await;
+    bound.map_err(|error| ServeError::Listen { address, error })
+}
+
+fn make_folder(file: &Path) -> io::Result<()> {
+    match file.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => std::fs::create_dir_all(folder),
+        _ => Ok(()),
+    }
+}
+
+async fn told_to_stop() {
+    let interrupted = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminated) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = interrupted => {}
+                _ = terminated.recv() => {}
+            }
+            return;
+        }
+    }
+    // If it cannot be waited for, the server stops at once rather than never.
+    let _ = interrupted.await;
+}
+
+/// Opens the browser, if there is one; the address was printed in any case.
+fn open_browser(address: SocketAddr) {
+    let program = if cfg!(windows) {
+        "explorer"
+    } else if cfg!(target_os = "macos") {
+        "open"
+    } else {
+        "xdg-open"
+    };
+    if let Err(error) = std::process::Command::new(program)
+        .arg(format!("http://{address}/"))
+        .spawn()
+    {
+        tracing::warn!(%error, "the browser could not be opened");
+    }
+}

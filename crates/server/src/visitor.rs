@@ -1,0 +1,143 @@
+//! Who is visiting: a signed cookie, or the secret of a seat; and in which language.
+
+use std::convert::Infallible;
+
+use axum::extract::{FromRequestParts, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, Uri, header};
+use axum::middleware::Next;
+use axum::response::Response;
+use data_encoding::BASE64URL_NOPAD;
+use table::{Caller, Key, Token, VisitorId};
+use words::Lang;
+
+use crate::App;
+
+/// The name of the cookie that tells visitors apart.
+const COOKIE: &str = "kroniek";
+/// The name of the cookie with the language that was chosen.
+pub(crate) const LANG_COOKIE: &str = "lang";
+/// As long as browsers keep a cookie at most: 400 days, in seconds.
+const KEPT: u32 = 34_560_000;
+
+/// Who makes a request.
+#[derive(Clone, Debug, Default)]
+pub struct Guest {
+    /// What he can be recognised by.
+    pub caller: Caller,
+    /// The language that he reads.
+    pub lang: Lang,
+}
+
+impl<S: Sync> FromRequestParts<S> for Guest {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Guest, Infallible> {
+        Ok(parts.extensions.get::<Guest>().cloned().unwrap_or_default())
+    }
+}
+
+/// Recognises the visitor, or gives him a name that he can be recognised by.
+pub(crate) async fn recognise(
+    State(app): State<App>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let headers = request.headers();
+    let token = bearer(headers);
+    let known = cookie(headers, COOKIE).and_then(|value| verify(app.cookies(), value));
+    // Programs come without a cookie and get none; who has the secret of a seat needs none.
+    let greet = known.is_none() && token.is_none() && !request.uri().path().starts_with("/api/");
+    let visitor = if greet {
+        Some(VisitorId::random())
+    } else {
+        known
+    };
+    let secure = headers
+        .get("x-forwarded-proto")
+        .is_some_and(|scheme| scheme == "https");
+    let guest = Guest {
+        caller: Caller {
+            visitor: visitor.filter(|_| token.is_none()),
+            token,
+        },
+        lang: lang(request.uri(), headers),
+    };
+    request.extensions_mut().insert(guest);
+    let mut response = next.run(request).await;
+    if let Some(visitor) = visitor.filter(|_| greet)
+        && let Ok(value) = HeaderValue::from_str(&written(app.cookies(), visitor, secure))
+    {
+        response.headers_mut().append(header::SET_COOKIE, value);
+    }
+    response
+}
+
+/// The language of a request: asked for in the address, chosen before, or wished for by the browser.
+pub(crate) fn lang(uri: &Uri, headers: &HeaderMap) -> Lang {
+    let asked = uri
+        .query()
+        .unwrap_or_default()
+        .split('&')
+        .find_map(|pair| Lang::from_locale(pair.strip_prefix("lang=")?));
+    let chosen = || cookie(headers, LANG_COOKIE).and_then(Lang::from_locale);
+    let wished = || {
+        let wish = headers.get(header::ACCEPT_LANGUAGE)?;
+        Some(Lang::from_accept_language(wish.to_str().ok()?))
+    };
+    asked.or_else(chosen).or_else(wished).unwrap_or_default()
+}
+
+/// The secret of a seat: `Authorization: Bearer …`. A malformed one is still one, and opens nothing.
+fn bearer(headers: &HeaderMap) -> Option<Token> {
+    let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+    let text = value.strip_prefix("Bearer ")?;
+    Some(text.trim().parse().unwrap_or_else(|_| Token::of_nothing()))
+}
+
+fn cookie<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
+    headers
+        .get_all(header::COOKIE)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(';'))
+        .find_map(|pair| pair.trim().strip_prefix(name)?.strip_prefix('='))
+}
+
+fn written(key: &Key, visitor: VisitorId, secure: bool) -> String {
+    let value = sign(key, visitor);
+    let secure = if secure { "; Secure" } else { "" };
+    format!("{COOKIE}={value}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Lax{secure}")
+}
+
+fn sign(key: &Key, visitor: VisitorId) -> String {
+    let mut bytes = visitor.0.to_vec();
+    bytes.extend_from_slice(key.sign("visitor", &visitor.0).as_bytes());
+    BASE64URL_NOPAD.encode(&bytes)
+}
+
+fn verify(key: &Key, value: &str) -> Option<VisitorId> {
+    let bytes = BASE64URL_NOPAD.decode(value.as_bytes()).ok()?;
+    let (visitor, signature) = bytes.split_first_chunk::<16>()?;
+    let signature: [u8; 32] = signature.try_into().ok()?;
+    // Compared in constant time.
+    (key.sign("visitor", visitor) == signature).then_some(VisitorId(*visitor))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_our_own_cookies_are_believed() {
+        let (key, visitor) = (Key::random(), VisitorId::random());
+        let value = sign(&key, visitor);
+        assert_eq!(verify(&key, &value), Some(visitor));
+        assert_eq!(verify(&Key::random(), &value), None);
+        let other = BASE64URL_NOPAD.encode(&[&[0; 16], &[0; 32][..]].concat());
+        for forged in [&value[1..], &value[..22], "", "é", &other] {
+            assert_eq!(verify(&key, forged), None, "{forged}");
+        }
+        assert!(written(&key, visitor, false).contains("HttpOnly; SameSite=Lax"));
+    }
+}

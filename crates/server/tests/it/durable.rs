@@ -1,0 +1,185 @@
+//! What was acknowledged is there, even if the process is killed.
+
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::sync::Arc;
+
+use engine::{Seat, Whim};
+use serde_json::{Value, json};
+use server::client::Client;
+use store::Sqlite;
+use table::{Store, What};
+use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::process::{Child, Command};
+use tokio::sync::{Semaphore, watch};
+
+use crate::support::{LONG, text};
+
+const GAMES: usize = 1_000;
+/// So many games speak to the server at the same moment.
+const AT_ONCE: usize = 64;
+/// The server is killed after so many decisions.
+const ENOUGH: u32 = 4_000;
+
+/// The server as a process of its own.
+async fn spawn(database: &Path) -> (Child, SocketAddr) {
+    let mut child = Command::new(program())
+        .arg(database)
+        .stdout(Stdio::piped())
+        .kill_on_drop(true)
+        .spawn()
+        .expect("the example is built with the tests");
+    let out = child.stdout.take().expect("it is piped");
+    let line = BufReader::new(out).lines().next_line().await;
+    let address = line
+        .expect("it can be read")
+        .expect("it prints its address");
+    (child, address.parse().expect("an address"))
+}
+
+/// Beside the tests lie the examples.
+fn program() -> PathBuf {
+    let tests = std::env::current_exe().expect("we are running");
+    let folder = tests.parent().and_then(Path::parent).expect("target/debug");
+    folder.join("examples").join("toy_server")
+}
+
+/// A game, and what the server has acknowledged of it.
+struct Played {
+    table: String,
+    tokens: [String; 2],
+    acknowledged: Vec<(Seat, Value)>,
+}
+
+async fn create(address: SocketAddr) -> std::io::Result<Played> {
+    let plan = json!({
+        "game": "toy", "seats": [{ "kind": "me" }, { "kind": "hot-seat" }], "data": LONG,
+    });
+    let answer = Client::new(address).post("/api/v1/tables", &plan).await?;
+    let created = answer.json();
+    Ok(Played {
+        table: text(&created["table"]),
+        tokens: [0, 1].map(|seat| text(&created["tokens"][seat]["token"])),
+        acknowledged: Vec::new(),
+    })
+}
+
+/// Plays until the game is over or the server is gone.
+async fn play(
+    address: SocketAddr,
+    played: &mut Played,
+    turns: &Semaphore,
+    count: &watch::Sender<u32>,
+) {
+    let mut whim = Whim::new(played.table.len() as u64);
+    let mut players = played
+        .tokens
+        .each_ref()
+        .map(|token| Client::new(address).with_token(token));
+    let path = format!("/api/v1/tables/{}/decision", played.table);
+    loop {
+        // Each game has one decision at a time on the way, and makes way for the others after it.
+        let _turn = turns.acquire().await.expect("never closed");
+        for (seat, player) in players.iter_mut().enumerate() {
+            let Ok(answer) = player.get(&path).await else {
+                return;
+            };
+            let asked = answer.json();
+            let number = &asked["position"]["number"];
+            if asked["position"]["over"] == true {
+                return;
+            }
+            let Some(choices) = asked["decision"]["choices"].as_array() else {
+                continue;
+            };
+            let action = choices[whim.below(choices.len())]["action"].clone();
+            let body = json!({ "number": number, "action": action });
+            let Ok(answer) = player.post(&path, &body).await else {
+                return;
+            };
+            assert_eq!(answer.status, 200, "{}", answer.text());
+            played.acknowledged.push((Seat(seat as u8), action));
+            count.send_modify(|count| *count += 1);
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_acknowledged_decision_survives_a_kill() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let database = folder.path().join("killed.db");
+    let (mut child, address) = spawn(&database).await;
+    let turns = Arc::new(Semaphore::new(AT_ONCE));
+    let (count, mut counted) = watch::channel(0);
+    let mut games = tokio::task::JoinSet::new();
+    for _ in 0..GAMES {
+        let (turns, count) = (turns.clone(), count.clone());
+        games.spawn(async move {
+            let turn = turns.acquire().await.expect("never closed");
+            let mut played = create(address).await.ok()?;
+            drop(turn);
+            play(address, &mut played, &turns, &count).await;
+            Some(played)
+        });
+    }
+    counted
+        .wait_for(|count| *count >= ENOUGH)
+        .await
+        .expect("somebody counts");
+    child.start_kill().expect("SIGKILL");
+    child.wait().await.expect("it is gone");
+    let played: Vec<Played> = games.join_all().await.into_iter().flatten().collect();
+
+    let store = Sqlite::open(&database).await.expect("the file is whole");
+    let (mut acknowledged, mut found, mut on_the_way) = (0, 0, 0);
+    for game in &played {
+        let id = game.table.parse().expect("a name");
+        let stored = store
+            .load(id)
+            .await
+            .expect("readable")
+            .expect("the table is there");
+        let decisions: Vec<(Seat, Value)> = stored
+            .entries
+            .into_iter()
+            .map(|entry| match entry.what {
+                What::Decision(seat, action) => (seat, action),
+                What::Other(other) => panic!("nobody did {other:?}"),
+            })
+            .collect();
+        acknowledged += game.acknowledged.len();
+        found += decisions.len().min(game.acknowledged.len());
+        on_the_way += decisions.len().saturating_sub(game.acknowledged.len());
+        let extra = decisions.len().checked_sub(game.acknowledged.len());
+        assert!(
+            extra.is_some_and(|extra| extra <= 1),
+            "{}: {extra:?}",
+            game.table
+        );
+        assert!(decisions.starts_with(&game.acknowledged), "{}", game.table);
+    }
+    drop(store);
+    println!(
+        "{} games: {acknowledged} decisions acknowledged, {found} found, {on_the_way} more were on the way",
+        played.len()
+    );
+    assert!(acknowledged >= ENOUGH as usize);
+    assert_eq!(found, acknowledged);
+
+    // And the games go on.
+    let (mut child, address) = spawn(&database).await;
+    let mut going_on: Vec<Played> = played;
+    let unlimited = Semaphore::new(1);
+    for game in going_on.iter_mut().take(20) {
+        play(address, game, &unlimited, &count).await;
+        let path = format!("/api/v1/tables/{}", game.table);
+        let table = Client::new(address)
+            .get(&path)
+            .await
+            .expect("it answers")
+            .json();
+        assert_eq!(table["stage"], "over");
+    }
+    child.kill().await.expect("it was running");
+}

@@ -1,0 +1,84 @@
+//! News travels fast.
+
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+use tokio::time::timeout;
+
+use crate::support::TestServer;
+
+#[tokio::test]
+async fn everybody_hears_of_a_move_within_a_quarter_of_a_second() {
+    let server = TestServer::start().await;
+    let table = server.table(&["me", "hot-seat"]).await;
+    let mut streams = Vec::new();
+    for seat in 0..2 {
+        let player = server.player(&table.tokens[seat]);
+        streams.push(player.events(&table.path("/events")).await.unwrap());
+    }
+    streams.push(
+        server
+            .stranger()
+            .events(&table.path("/events"))
+            .await
+            .unwrap(),
+    );
+    for stream in &mut streams {
+        let first = stream.next().await.unwrap().unwrap();
+        assert_eq!((first.id.as_str(), first.name.as_str()), ("0", "position"));
+        assert_eq!(first.data["to_act"], json!([0, 1]));
+    }
+    let before = Instant::now();
+    table
+        .act(0, "/decision", json!({ "number": 0, "index": 1 }))
+        .await;
+    for stream in &mut streams {
+        let news = stream.next().await.unwrap().unwrap();
+        assert_eq!(news.id, "1");
+        assert_eq!(news.data["to_act"], json!([1]));
+    }
+    assert!(
+        before.elapsed() < Duration::from_millis(250),
+        "{:?}",
+        before.elapsed()
+    );
+    table.act(0, "/talk", json!({ "text": "Your turn" })).await;
+    assert_eq!(streams[1].next().await.unwrap().unwrap().name, "talk");
+}
+
+#[tokio::test]
+async fn who_comes_back_hears_what_he_missed_and_nothing_else() {
+    let server = TestServer::start().await;
+    let table = server.table(&["me", "hot-seat"]).await;
+    table.choose(0, 0).await;
+    let path = table.path("/events");
+    let missed = server.stranger().with("last-event-id", "0");
+    let first = missed
+        .events(&path)
+        .await
+        .unwrap()
+        .next()
+        .await
+        .unwrap()
+        .unwrap();
+    assert_eq!(first.id, "1");
+    let current = server.stranger().with("last-event-id", "1");
+    let mut events = current.events(&path).await.unwrap();
+    table.choose(1, 0).await;
+    assert_eq!(events.next().await.unwrap().unwrap().id, "2");
+}
+
+#[tokio::test]
+async fn streams_end_when_the_server_stops() {
+    let mut server = TestServer::start().await;
+    let table = server.table(&["me", "hot-seat"]).await;
+    let path = table.path("/events");
+    let mut events = server.stranger().events(&path).await.unwrap();
+    events.next().await.unwrap();
+    let before = Instant::now();
+    timeout(Duration::from_secs(4), server.stop())
+        .await
+        .expect("an open stream does not keep the server");
+    assert!(before.elapsed() < Duration::from_secs(4));
+    assert!(!matches!(events.next().await, Ok(Some(_))));
+}

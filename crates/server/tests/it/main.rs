@@ -1,0 +1,9 @@
+//! The server as its visitors meet it: over a real socket on this machine.
+
+mod described;
+mod durable;
+mod live;
+mod safety;
+mod secrets;
+mod story;
+mod support;

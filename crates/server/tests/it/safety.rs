@@ -1,0 +1,222 @@
+//! Nobody acts for another, and no answer harms its reader.
+
+use serde_json::json;
+
+use crate::support::{TestServer, code, get, post};
+
+#[tokio::test]
+async fn nobody_acts_for_a_seat_that_is_not_his() {
+    let server = TestServer::start().await;
+    let table = server.table(&["me", "hot-seat"]).await;
+    let other = server.table(&["me", "hot-seat"]).await;
+    let callers = [
+        ("a stranger", server.stranger(), 403),
+        ("a visitor", server.visitor().await, 403),
+        ("the other seat", server.player(&table.tokens[1]), 403),
+        (
+            "another table's player",
+            server.player(&other.tokens[0]),
+            403,
+        ),
+        ("a forger", server.player("AAAA"), 403),
+        (
+            "a forged cookie",
+            server.stranger().with("cookie", "kroniek=AAAA"),
+            403,
+        ),
+    ];
+    for (who, mut caller, status) in callers {
+        for (end, body) in [
+            ("/decision", json!({ "seat": 0, "number": 0, "index": 0 })),
+            ("/undo", json!({ "seat": 0, "number": 0 })),
+            (
+                "/undo/answer",
+                json!({ "seat": 0, "request": 1, "grant": true }),
+            ),
+            ("/talk", json!({ "seat": 0, "text": "It is me" })),
+            ("/name", json!({ "seat": 0, "name": "Me" })),
+            ("/bot", json!({ "seat": 0, "level": "random" })),
+            ("/join", json!({ "seat": 0 })),
+        ] {
+            let answer = post(&mut caller, &table.path(end), &body).await;
+            let expected = if end == "/join" && answer.status == 409 {
+                409
+            } else {
+                status
+            };
+            assert_eq!(answer.status, expected, "{who} {end} {}", answer.text());
+        }
+        for end in ["/view?seat=0", "/decision?seat=0", "/log?seat=0", "?seat=0"] {
+            let answer = get(&mut caller, &table.path(end)).await;
+            assert_eq!(answer.status, 403, "{who} {end}");
+        }
+        let why = get(&mut caller, &table.path("/why-not?seat=0")).await;
+        assert_eq!(why.status, 403, "{who}");
+    }
+    let position = table.watch("").await.json()["position"].clone();
+    assert_eq!(position["number"], 0, "nothing has changed");
+    assert_eq!(table.watch("/talk").await.json(), json!([]));
+}
+
+#[tokio::test]
+async fn a_private_table_is_not_even_admitted_to() {
+    let server = TestServer::start().await;
+    let table = server
+        .table_with(&["me", "friend"], json!({ "private": true }))
+        .await;
+    for end in [
+        "",
+        "/view",
+        "/log",
+        "/talk",
+        "/events",
+        "/chronicle",
+        "/decision",
+    ] {
+        assert_eq!(
+            code(&table.watch(end).await),
+            (404, "unknown-table".into()),
+            "{end}"
+        );
+    }
+    let path = table.path("/join");
+    let stranger = post(&mut server.stranger(), &path, &json!({ "seat": 1 })).await;
+    assert_eq!(code(&stranger), (404, "unknown-table".into()));
+    assert_eq!(
+        get(&mut server.stranger(), "/api/v1/open-tables")
+            .await
+            .json(),
+        json!([])
+    );
+    assert_eq!(
+        table.read(1, "").await.status,
+        200,
+        "who was invited may look"
+    );
+    assert_eq!(table.act(1, "/join", json!({})).await.status, 200);
+}
+
+#[tokio::test]
+async fn other_sites_cannot_act() {
+    let server = TestServer::start().await;
+    let table = server.table(&["me", "hot-seat"]).await;
+    let body = json!({ "number": 0, "index": 0 });
+    for (name, value) in [
+        ("sec-fetch-site", "cross-site"),
+        ("sec-fetch-site", "same-site"),
+        ("origin", "https://evil.example"),
+        ("origin", "null"),
+    ] {
+        let mut player = server.player(&table.tokens[0]).with(name, value);
+        let answer = post(&mut player, &table.path("/decision"), &body).await;
+        assert_eq!(code(&answer), (403, "cross-site".into()), "{name}: {value}");
+    }
+    let mut own = server
+        .player(&table.tokens[0])
+        .with("sec-fetch-site", "same-origin");
+    assert_eq!(
+        post(&mut own, &table.path("/decision"), &body).await.status,
+        200
+    );
+}
+
+#[tokio::test]
+async fn state_is_changed_by_post_only() {
+    let server = TestServer::start().await;
+    let table = server.table(&["me", "hot-seat"]).await;
+    for end in ["/join", "/bot", "/name", "/undo", "/undo/answer"] {
+        assert_eq!(table.read(0, end).await.status, 405, "{end}");
+    }
+}
+
+#[tokio::test]
+async fn every_answer_carries_the_headers() {
+    let server = TestServer::start().await;
+    let mut stranger = server.stranger();
+    let mut other = server.stranger().with("sec-fetch-site", "cross-site");
+    let answers = [
+        get(&mut stranger, "/").await,
+        get(&mut stranger, "/nowhere").await,
+        get(&mut stranger, "/api/v1/games").await,
+        get(&mut stranger, "/api/v1/nowhere").await,
+        post(&mut other, "/api/v1/tables", &json!({})).await,
+        post(
+            &mut stranger,
+            "/api/v1/tables",
+            &json!({ "data": "x".repeat(300_000) }),
+        )
+        .await,
+    ];
+    assert_eq!(
+        answers.each_ref().map(|answer| answer.status),
+        [200, 404, 200, 404, 403, 400]
+    );
+    for answer in answers {
+        let policy = answer.header("content-security-policy").expect("a policy");
+        assert!(policy.starts_with("default-src 'none'") && !policy.contains("unsafe"));
+        assert_eq!(answer.header("x-content-type-options"), Some("nosniff"));
+        assert_eq!(answer.header("referrer-policy"), Some("same-origin"));
+        assert_eq!(answer.header("cache-control"), Some("no-store"));
+    }
+}
+
+#[tokio::test]
+async fn hostile_names_come_back_as_text() {
+    let server = TestServer::start().await;
+    let table = server.table(&["me", "hot-seat"]).await;
+    let name = "<script>alert('1')</script>";
+    table.act(0, "/name", json!({ "name": name })).await;
+    let answer = table.watch("").await;
+    assert_eq!(answer.json()["seats"][0]["name"], name);
+    assert_eq!(answer.header("content-type"), Some("application/json"));
+    // An address that is not there is not repeated on the page that says so.
+    let page = get(&mut server.stranger(), "/%3Cscript%3E").await;
+    assert!(
+        page.header("content-type")
+            .is_some_and(|kind| kind.starts_with("text/html"))
+    );
+    assert!(!page.text().contains("script>"));
+    let turned = table
+        .act(0, "/name", json!({ "name": "a\u{202e}b\nc\u{0}" }))
+        .await;
+    assert_eq!(turned.status, 200);
+    assert_eq!(table.watch("").await.json()["seats"][0]["name"], "a b c");
+}
+
+#[tokio::test]
+async fn secrets_cannot_be_guessed() {
+    let server = TestServer::start().await;
+    let mut seen = std::collections::HashSet::new();
+    for _ in 0..20 {
+        let table = server.table(&["me", "friend"]).await;
+        for token in &table.tokens {
+            // 43 digits of six bits each: 256 bits and a rest.
+            assert_eq!(token.len(), 43);
+            assert!(seen.insert(token.clone()), "no secret comes twice");
+        }
+    }
+    let page = get(&mut server.stranger(), "/").await;
+    let cookie = page.header("set-cookie").expect("a cookie").to_owned();
+    assert!(
+        cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"),
+        "{cookie}"
+    );
+    let value = cookie.split([';', '=']).nth(1).expect("a value");
+    assert!(value.len() * 6 >= 128 + 256, "a name and its signature");
+    let again = get(&mut server.visitor().await, "/").await;
+    assert_eq!(
+        again.header("set-cookie"),
+        None,
+        "who is known is not greeted again"
+    );
+    let database = std::fs::read(server.folder.path().join("test.db")).expect("a file");
+    let log = std::fs::read(server.folder.path().join("test.db-wal")).unwrap_or_default();
+    for token in seen {
+        let bytes = token.as_bytes();
+        let stored = |file: &[u8]| file.windows(bytes.len()).any(|window| window == bytes);
+        assert!(
+            !stored(&database) && !stored(&log),
+            "only hashes are stored"
+        );
+    }
+}

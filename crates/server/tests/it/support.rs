@@ -1,0 +1,182 @@
+//! A server of one's own, and players who speak to it.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use catalog::{Catalog, Kind, Of};
+use serde_json::{Value, json};
+use server::client::{Answer, Client};
+use server::{Config, Running};
+use tempfile::TempDir;
+use testkit::Toy;
+
+static TOYS: &[&dyn Kind] = &[&Of::<Toy>::NEW];
+
+/// A data file that makes the toy as long as it can be.
+pub(crate) const LONG: &str =
+    "rounds = { value = 9, source = \"memory\" }\npurse = { value = 9, source = \"memory\" }\n";
+
+pub(crate) fn toys() -> Catalog {
+    Catalog::of(TOYS)
+}
+
+/// A server with a database of its own.
+pub(crate) struct TestServer {
+    pub(crate) folder: TempDir,
+    catalog: Catalog,
+    running: Option<Running>,
+}
+
+impl TestServer {
+    pub(crate) async fn start() -> TestServer {
+        TestServer::start_with(toys()).await
+    }
+
+    pub(crate) async fn start_with(catalog: Catalog) -> TestServer {
+        let mut server = TestServer {
+            folder: tempfile::tempdir().expect("a folder"),
+            catalog,
+            running: None,
+        };
+        server.restart().await;
+        server
+    }
+
+    /// Stops the server and starts it again on the same database.
+    pub(crate) async fn restart(&mut self) {
+        self.stop().await;
+        let mut config = Config::new(self.catalog, self.folder.path().join("test.db"));
+        config.listen.set_port(0);
+        config.bot_pause = Duration::ZERO;
+        self.running = Some(server::start(&config).await.expect("a free port"));
+    }
+
+    pub(crate) async fn stop(&mut self) {
+        if let Some(running) = self.running.take() {
+            running.stop().await.expect("nothing went wrong");
+        }
+    }
+
+    pub(crate) fn address(&self) -> SocketAddr {
+        self.running.as_ref().expect("it runs").address
+    }
+
+    /// Somebody whom the server does not know.
+    pub(crate) fn stranger(&self) -> Client {
+        Client::new(self.address())
+    }
+
+    /// Somebody with the secret of a seat.
+    pub(crate) fn player(&self, token: &str) -> Client {
+        self.stranger().with_token(token)
+    }
+
+    /// Somebody with a cookie, as a browser has after the first page.
+    pub(crate) async fn visitor(&self) -> Client {
+        let page = self.stranger().get("/").await.expect("a page");
+        let cookie = page.header("set-cookie").expect("a cookie");
+        let pair = cookie.split(';').next().expect("a pair");
+        self.stranger().with("cookie", pair)
+    }
+
+    /// A toy table.
+    pub(crate) async fn table(&self, kinds: &[&str]) -> TestTable<'_> {
+        self.table_with(kinds, json!({})).await
+    }
+
+    /// A toy table with something special about it.
+    pub(crate) async fn table_with(&self, kinds: &[&str], special: Value) -> TestTable<'_> {
+        let seats: Vec<Value> = kinds.iter().map(|kind| json!({ "kind": kind })).collect();
+        let mut plan = json!({ "game": "toy", "seats": seats });
+        for (name, value) in special.as_object().expect("an object") {
+            plan[name] = value.clone();
+        }
+        let answer = post(&mut self.stranger(), "/api/v1/tables", &plan).await;
+        assert_eq!(answer.status, 201, "{}", answer.text());
+        let created = answer.json();
+        let tokens = created["tokens"].as_array().expect("a list");
+        TestTable {
+            server: self,
+            id: text(&created["table"]),
+            tokens: tokens.iter().map(|token| text(&token["token"])).collect(),
+        }
+    }
+}
+
+/// A table, with the secrets of those seats that are not bots'.
+pub(crate) struct TestTable<'s> {
+    pub(crate) server: &'s TestServer,
+    pub(crate) id: String,
+    pub(crate) tokens: Vec<String>,
+}
+
+impl TestTable<'_> {
+    pub(crate) fn path(&self, end: &str) -> String {
+        format!("/api/v1/tables/{}{end}", self.id)
+    }
+
+    /// Reads as a seat.
+    pub(crate) async fn read(&self, seat: usize, end: &str) -> Answer {
+        get(&mut self.server.player(&self.tokens[seat]), &self.path(end)).await
+    }
+
+    /// Reads as anybody.
+    pub(crate) async fn watch(&self, end: &str) -> Answer {
+        get(&mut self.server.stranger(), &self.path(end)).await
+    }
+
+    /// Does something as a seat.
+    pub(crate) async fn act(&self, seat: usize, end: &str, body: Value) -> Answer {
+        let mut player = self.server.player(&self.tokens[seat]);
+        post(&mut player, &self.path(end), &body).await
+    }
+
+    /// Makes the choice with this index, on the position that the seat sees.
+    pub(crate) async fn choose(&self, seat: usize, index: usize) -> Answer {
+        let decision = self.read(seat, "/decision").await.json();
+        let number = &decision["position"]["number"];
+        self.act(
+            seat,
+            "/decision",
+            json!({ "number": number, "index": index }),
+        )
+        .await
+    }
+
+    /// Whose turn it is; nobody's when the game is over.
+    pub(crate) async fn to_act(&self) -> Vec<usize> {
+        let table = self.watch("").await.json();
+        let seats = table["position"]["to_act"].as_array().expect("a list");
+        seats
+            .iter()
+            .map(|seat| seat.as_u64().expect("a number") as usize)
+            .collect()
+    }
+
+    /// Plays to the end, always the last choice.
+    pub(crate) async fn finish(&self) {
+        while let Some(&seat) = self.to_act().await.first() {
+            let decision = self.read(seat, "/decision").await.json();
+            let choices = decision["decision"]["choices"].as_array().expect("choices");
+            let answer = self.choose(seat, choices.len() - 1).await;
+            assert_eq!(answer.status, 200, "{}", answer.text());
+        }
+    }
+}
+
+pub(crate) async fn get(client: &mut Client, path: &str) -> Answer {
+    client.get(path).await.expect("the server answers")
+}
+
+pub(crate) async fn post(client: &mut Client, path: &str, body: &Value) -> Answer {
+    client.post(path, body).await.expect("the server answers")
+}
+
+pub(crate) fn text(value: &Value) -> String {
+    value.as_str().expect("a text").to_owned()
+}
+
+/// The code of an error.
+pub(crate) fn code(answer: &Answer) -> (u16, String) {
+    (answer.status, text(&answer.json()["error"]["code"]))
+}

@@ -1,0 +1,174 @@
+//! Entries: adding, packing, reading.
+
+use sqlx::{Connection, Row, SqliteConnection};
+use table::{Append, Appended, Entry, Stored, TableId};
+
+use crate::{Sqlite, archive, rows};
+
+/// So many entries lie open before they are packed.
+const OPEN: u32 = 256;
+
+/// The entries that are to be added, as a list of `[table, number, at, body]`.
+const INSERT: &str = "INSERT INTO entries (table_id, number, at, body) \
+     SELECT value ->> 0 AS table_id, value ->> 1 AS number, value ->> 2, value ->> 3 FROM json_each($1) \
+     WHERE NOT EXISTS (SELECT 1 FROM archive WHERE archive.table_id = value ->> 0 AND last >= value ->> 1) \
+     ON CONFLICT DO NOTHING";
+
+/// Adds entries to many logs, each wholly or not at all, as the first thing in a transaction. One statement does,
+/// unless somebody was faster: then everything is taken back and done again one by one.
+pub(crate) async fn append_all(
+    connection: &mut SqliteConnection,
+    appends: &[Append],
+) -> Result<Vec<Appended>, sqlx::Error> {
+    if appends.is_empty() {
+        return Ok(Vec::new());
+    }
+    let appended = if insert(connection, appends).await? == count(appends) {
+        vec![Appended::Done; appends.len()]
+    } else {
+        execute(connection, "ROLLBACK").await?;
+        execute(connection, "BEGIN IMMEDIATE").await?;
+        let mut appended = Vec::new();
+        for append in appends {
+            appended.push(append_one(connection, append).await?);
+        }
+        appended
+    };
+    for (append, &appended) in appends.iter().zip(&appended) {
+        if appended == Appended::Done {
+            finish(connection, append).await?;
+        }
+    }
+    Ok(appended)
+}
+
+/// Adds all these entries, or none of them.
+async fn append_one(
+    connection: &mut SqliteConnection,
+    append: &Append,
+) -> Result<Appended, sqlx::Error> {
+    let append = std::slice::from_ref(append);
+    execute(connection, "SAVEPOINT one").await?;
+    let all = insert(connection, append).await? == count(append);
+    if !all {
+        execute(connection, "ROLLBACK TO one").await?;
+    }
+    execute(connection, "RELEASE one").await?;
+    Ok(if all {
+        Appended::Done
+    } else {
+        Appended::Conflict
+    })
+}
+
+fn count(appends: &[Append]) -> u64 {
+    let entries = appends.iter().map(|append| append.entries.len() as u64);
+    entries.sum()
+}
+
+/// Does what needs no values.
+pub(crate) async fn execute(
+    connection: &mut SqliteConnection,
+    sql: &'static str,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(sql).execute(connection).await?;
+    Ok(())
+}
+
+/// Adds what can be added and tells how many entries that were.
+async fn insert(connection: &mut SqliteConnection, appends: &[Append]) -> Result<u64, sqlx::Error> {
+    let mut rows = Vec::new();
+    for append in appends {
+        for (number, entry) in (append.number..).zip(&append.entries) {
+            let body = serde_json::to_string(&entry.what).map_err(rows::corrupt)?;
+            rows.push((append.table.to_number(), number, entry.at, body));
+        }
+    }
+    let rows = serde_json::to_string(&rows).map_err(rows::corrupt)?;
+    let done = sqlx::query(INSERT).bind(rows).execute(connection).await?;
+    Ok(done.rows_affected())
+}
+
+/// Packs the log when it has grown, or the game is over.
+async fn finish(connection: &mut SqliteConnection, append: &Append) -> Result<(), sqlx::Error> {
+    let table = append.table.to_number();
+    if append.over {
+        sqlx::query("UPDATE tables SET ended = $2 WHERE id = $1")
+            .bind(table)
+            .bind(append.entries.last().map(|entry| entry.at))
+            .execute(&mut *connection)
+            .await?;
+    }
+    let mut numbers = (append.number..).take(append.entries.len());
+    if append.over || numbers.any(|number| number.is_multiple_of(OPEN)) {
+        pack_entries(connection, table).await?;
+    }
+    Ok(())
+}
+
+/// Moves all entries of a table into its archive.
+async fn pack_entries(connection: &mut SqliteConnection, table: i64) -> Result<(), sqlx::Error> {
+    let entries = entries(connection, table).await?;
+    sqlx::query(
+        "INSERT INTO archive (table_id, last, body) VALUES ($1, $2, $3) \
+         ON CONFLICT (table_id) DO UPDATE SET last = $2, body = $3",
+    )
+    .bind(table)
+    .bind(entries.len() as i64)
+    .bind(archive::pack(&entries)?)
+    .execute(&mut *connection)
+    .await?;
+    sqlx::query("DELETE FROM entries WHERE table_id = $1")
+        .bind(table)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// All entries of a table in order.
+async fn entries(connection: &mut SqliteConnection, table: i64) -> Result<Vec<Entry>, sqlx::Error> {
+    let packed = sqlx::query("SELECT body FROM archive WHERE table_id = $1")
+        .bind(table)
+        .fetch_optional(&mut *connection)
+        .await?;
+    let mut entries = match packed {
+        Some(row) => archive::unpack(row.try_get("body")?)?,
+        None => Vec::new(),
+    };
+    let open = sqlx::query("SELECT at, body FROM entries WHERE table_id = $1 ORDER BY number")
+        .bind(table)
+        .fetch_all(connection)
+        .await?;
+    for row in &open {
+        entries.push(rows::entry(row)?);
+    }
+    Ok(entries)
+}
+
+impl Sqlite {
+    /// Everything about a table at one moment.
+    pub(crate) async fn load_all(&self, table: TableId) -> Result<Option<Stored>, sqlx::Error> {
+        let mut connection = self.readers.acquire().await?;
+        // One transaction, so that all four tables are read as they were at the same time.
+        let mut snapshot = connection.begin().await?;
+        let id = table.to_number();
+        let Some(row) = sqlx::query("SELECT * FROM tables WHERE id = $1")
+            .bind(id)
+            .fetch_optional(&mut *snapshot)
+            .await?
+        else {
+            return Ok(None);
+        };
+        let seats = sqlx::query("SELECT * FROM seats WHERE table_id = $1 ORDER BY seat")
+            .bind(id)
+            .fetch_all(&mut *snapshot)
+            .await?;
+        let entries = entries(&mut snapshot, id).await?;
+        snapshot.commit().await?;
+        Ok(Some(Stored {
+            table: rows::table(&row)?,
+            seats: seats.iter().map(rows::seat).collect::<Result<_, _>>()?,
+            entries,
+        }))
+    }
+}

@@ -1,0 +1,84 @@
+//! From rows to records.
+
+use engine::{Seat, Seed};
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Error, Row};
+use table::{
+    Entry, SeatKind, SeatRecord, TableId, TableRecord, TalkLine, TokenHash, Visitor, VisitorId,
+};
+
+/// A value in the database that is none of ours.
+pub(crate) fn corrupt(error: impl std::fmt::Display) -> Error {
+    Error::Decode(error.to_string().into())
+}
+
+fn bytes<const N: usize>(bytes: Vec<u8>) -> Result<[u8; N], Error> {
+    bytes
+        .try_into()
+        .map_err(|found: Vec<u8>| corrupt(format!("{} bytes instead of {N}", found.len())))
+}
+
+/// A secret of the server.
+pub(crate) fn secret(row: &SqliteRow) -> Result<[u8; 32], Error> {
+    bytes(row.try_get("secret")?)
+}
+
+fn visitor_id(value: Option<Vec<u8>>) -> Result<Option<VisitorId>, Error> {
+    value.map(|found| bytes(found).map(VisitorId)).transpose()
+}
+
+pub(crate) fn table(row: &SqliteRow) -> Result<TableRecord, Error> {
+    Ok(TableRecord {
+        id: TableId::from_number(row.try_get("id")?),
+        header: serde_json::from_str(row.try_get("header")?).map_err(corrupt)?,
+        secret: Seed(secret(row)?),
+        host: visitor_id(row.try_get("host")?)?,
+        private: row.try_get("is_private")?,
+        created: row.try_get("created")?,
+        started: row.try_get("started")?,
+        ended: row.try_get("ended")?,
+    })
+}
+
+pub(crate) fn seat(row: &SqliteRow) -> Result<SeatRecord, Error> {
+    let kind: &str = row.try_get("kind")?;
+    let level: Option<&str> = row.try_get("level")?;
+    let token: Option<Vec<u8>> = row.try_get("token")?;
+    Ok(SeatRecord {
+        seat: Seat(row.try_get("seat")?),
+        kind: SeatKind::from_name(kind).ok_or_else(|| corrupt(kind))?,
+        level: level.map(str::parse).transpose().map_err(corrupt)?,
+        visitor: visitor_id(row.try_get("visitor")?)?,
+        taken: row.try_get("taken")?,
+        token: token
+            .map(|found| bytes(found).map(TokenHash::from_bytes))
+            .transpose()?,
+        issue: row.try_get("issue")?,
+        name: row.try_get("name")?,
+        contribution: row.try_get("contribution")?,
+    })
+}
+
+pub(crate) fn entry(row: &SqliteRow) -> Result<Entry, Error> {
+    Ok(Entry {
+        at: row.try_get("at")?,
+        what: serde_json::from_str(row.try_get("body")?).map_err(corrupt)?,
+    })
+}
+
+pub(crate) fn talk(row: &SqliteRow) -> Result<TalkLine, Error> {
+    Ok(TalkLine {
+        number: row.try_get("number")?,
+        at: row.try_get("at")?,
+        seat: Seat(row.try_get("seat")?),
+        text: row.try_get("body")?,
+    })
+}
+
+pub(crate) fn visitor(row: &SqliteRow) -> Result<Visitor, Error> {
+    let lang: Option<&str> = row.try_get("lang")?;
+    Ok(Visitor {
+        name: row.try_get("name")?,
+        lang: lang.and_then(words::Lang::from_locale),
+    })
+}

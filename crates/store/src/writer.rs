@@ -1,0 +1,146 @@
+//! The one writer: what arrives at the same time is stored with one commit.
+
+use std::future::Future;
+use std::pin::Pin;
+
+use sqlx::SqliteConnection;
+use table::{Append, Appended, StoreError};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::append::{append_all, execute};
+
+/// What a piece of work gives when it is done.
+pub(crate) type Working<'c, T> = Pin<Box<dyn Future<Output = Result<T, sqlx::Error>> + Send + 'c>>;
+
+/// Tells whoever waits, once it is known whether the transaction was committed.
+type Tell = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
+
+/// Work inside a transaction that others share.
+type Work = Box<
+    dyn for<'c> FnOnce(&'c mut SqliteConnection) -> Pin<Box<dyn Future<Output = Tell> + Send + 'c>>
+        + Send,
+>;
+
+/// What is to be written.
+enum Job {
+    /// Entries, which are most of it: all that arrive together are written by one statement.
+    Append(Append, oneshot::Sender<Result<Appended, StoreError>>),
+    /// Anything else.
+    Work(Work),
+}
+
+/// How many pieces of work share one transaction at most.
+const MOST: usize = 512;
+
+/// The door to the writer. It stops when all doors are gone, after everything that was given to it is done.
+#[derive(Clone)]
+pub(crate) struct Writer(mpsc::Sender<Job>);
+
+impl Writer {
+    /// Begins to write on this connection.
+    pub(crate) fn new(connection: SqliteConnection) -> Writer {
+        let (sender, jobs) = mpsc::channel(4 * MOST);
+        tokio::spawn(run(connection, jobs));
+        Writer(sender)
+    }
+
+    /// Does the work in a transaction, and answers when it is on the disk.
+    pub(crate) async fn write<T: Send + 'static>(
+        &self,
+        work: impl for<'c> FnOnce(&'c mut SqliteConnection) -> Working<'c, T> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let (answer, answered) = oneshot::channel();
+        let work: Work = Box::new(move |connection| {
+            let working = work(connection);
+            Box::pin(async move {
+                let result = working.await;
+                let tell: Tell = Box::new(move |committed| {
+                    let _ = answer.send(match (committed, result) {
+                        (Ok(()), Ok(value)) => Ok(value),
+                        (Ok(()), Err(error)) => Err(failed(&error)),
+                        (Err(error), _) => Err(error),
+                    });
+                });
+                tell
+            })
+        });
+        self.send(Job::Work(work), answered).await
+    }
+
+    /// Adds entries to a log, and answers when they are on the disk.
+    pub(crate) async fn append(&self, append: Append) -> Result<Appended, StoreError> {
+        let (answer, answered) = oneshot::channel();
+        self.send(Job::Append(append, answer), answered).await
+    }
+
+    async fn send<T>(
+        &self,
+        job: Job,
+        answered: oneshot::Receiver<Result<T, StoreError>>,
+    ) -> Result<T, StoreError> {
+        let gone = || StoreError("the writer could not begin, or has stopped".to_owned());
+        self.0.send(job).await.map_err(|_| gone())?;
+        answered.await.map_err(|_| gone())?
+    }
+}
+
+/// An error for the operator's log.
+pub(crate) fn failed(error: &sqlx::Error) -> StoreError {
+    StoreError(error.to_string())
+}
+
+async fn run(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) {
+    let mut batch = Vec::new();
+    while jobs.recv_many(&mut batch, MOST).await > 0 {
+        let (mut appends, mut answers, mut works) = (Vec::new(), Vec::new(), Vec::new());
+        for job in batch.drain(..) {
+            match job {
+                Job::Append(append, answer) => {
+                    appends.push(append);
+                    answers.push(answer);
+                }
+                Job::Work(work) => works.push(work),
+            }
+        }
+        let mut tells = Vec::new();
+        let written = transaction(&mut connection, &appends, works, &mut tells).await;
+        if let Err(error) = &written {
+            tracing::error!(%error, "a transaction failed");
+        }
+        for (index, answer) in answers.into_iter().enumerate() {
+            let appended = written.as_ref().map(|appended| appended[index]);
+            // Nobody has to wait for the answer.
+            let _ = answer.send(appended.map_err(Clone::clone));
+        }
+        for tell in tells {
+            tell(written.as_ref().map(|_| ()).map_err(Clone::clone));
+        }
+    }
+}
+
+/// Writes everything in one transaction, and gives what became of the entries.
+async fn transaction(
+    connection: &mut SqliteConnection,
+    appends: &[Append],
+    works: Vec<Work>,
+    tells: &mut Vec<Tell>,
+) -> Result<Vec<Appended>, StoreError> {
+    // Immediate: a transaction that became a writing one later could fail without waiting its turn.
+    execute(connection, "BEGIN IMMEDIATE")
+        .await
+        .map_err(|error| failed(&error))?;
+    let mut written = append_all(connection, appends).await;
+    if written.is_ok() {
+        for work in works {
+            tells.push(work(connection).await);
+        }
+        if let Err(error) = execute(connection, "COMMIT").await {
+            written = Err(error);
+        }
+    }
+    if written.is_err() {
+        // If there is nothing to roll back, it has been done already.
+        let _ = execute(connection, "ROLLBACK").await;
+    }
+    written.map_err(|error| failed(&error))
+}

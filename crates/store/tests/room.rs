@@ -1,0 +1,97 @@
+//! How much room a game takes.
+
+use dutch_revolt::DutchRevolt;
+use engine::{Game, Header, Seed, Setup, Silent, Whim};
+use store::Sqlite;
+use table::{Append, Entry, Store, TableId, TableRecord, What};
+
+const GAMES: u64 = 20;
+
+/// A random game of The Dutch Revolt as a table would log it, one decision every few seconds.
+fn entries(seed: u64) -> Vec<Entry> {
+    let game = DutchRevolt::open(&Setup::new::<DutchRevolt>(2)).expect("two can play");
+    let mut state = game.start(Seed::from_number(seed), &mut Silent);
+    let mut whim = Whim::new(seed);
+    let (mut choices, mut entries, mut at) = (Vec::new(), Vec::new(), 1_700_000_000);
+    while let Some(seat) = game.to_act(&state).first() {
+        game.legal(&state, seat, &mut choices);
+        let action = choices[whim.below(choices.len())];
+        game.apply(&mut state, seat, action, &mut Silent);
+        at += 2 + whim.below(20) as i64;
+        let action = serde_json::to_value(action).expect("plain data");
+        entries.push(Entry {
+            at,
+            what: What::Decision(seat, action),
+        });
+    }
+    entries
+}
+
+/// Stores a whole game and tells how many decisions it has.
+async fn write(store: Sqlite, number: u64) -> usize {
+    let setup = Setup::new::<DutchRevolt>(2);
+    let seed = Seed::from_number(number);
+    let record = TableRecord {
+        id: TableId::random(),
+        header: Header::new::<DutchRevolt>(&setup, seed),
+        secret: seed,
+        host: None,
+        private: false,
+        created: 0,
+        started: Some(0),
+        ended: None,
+    };
+    let table = record.id;
+    store.create(record, Vec::new()).await.expect("stored");
+    let entries = entries(number);
+    let last = entries.len();
+    for (number, entry) in (1..).zip(entries) {
+        let append = Append {
+            table,
+            number,
+            entries: vec![entry],
+            over: number as usize == last,
+        };
+        store.append(append).await.expect("stored");
+    }
+    last
+}
+
+#[tokio::test]
+async fn a_thousand_decisions_take_five_kilobytes() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("room.db");
+    let store = Sqlite::open(&file).await.expect("it opens");
+    let empty = size(&file);
+    let mut games = tokio::task::JoinSet::new();
+    for number in 0..GAMES {
+        games.spawn(write(store.clone(), number));
+    }
+    let decisions: usize = games.join_all().await.into_iter().sum();
+    drop(store);
+    // A copy without the pages that are free again: what the games themselves take.
+    let packed = folder.path().join("packed.db");
+    copy(&file, &packed).await;
+    let bytes = size(&packed).saturating_sub(empty) as f64;
+    let each = bytes / decisions as f64 * 1_000.0;
+    println!("{GAMES} games, {decisions} decisions: {each:.0} bytes for a thousand decisions");
+    assert!(each <= 5_000.0, "{each} bytes for a thousand decisions");
+}
+
+fn size(file: &std::path::Path) -> u64 {
+    std::fs::metadata(file).map_or(0, |file| file.len())
+}
+
+async fn copy(from: &std::path::Path, to: &std::path::Path) {
+    use sqlx::{AssertSqlSafe, ConnectOptions};
+    let mut connection = sqlx::sqlite::SqliteConnectOptions::new()
+        .filename(from)
+        .connect()
+        .await
+        .expect("it opens");
+    let sql = AssertSqlSafe(format!("VACUUM INTO '{}'", to.display()));
+    sqlx::query(sql)
+        .execute(&mut connection)
+        .await
+        .expect("copied");
+}

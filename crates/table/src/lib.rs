@@ -1,0 +1,32 @@
+//! Tables: who sits where, who may see and do what, and what happened.
+//!
+//! [`Tables`] is the one door: it creates tables, lets people join by a secret link, makes and takes back
+//! decisions, and passes on talk. It keeps running games in memory, but everything in it can be rebuilt from
+//! a [`Store`] at any time, and nothing is shown before it is stored. It knows neither HTTP nor SQL.
+
+mod cache;
+mod entry;
+mod ids;
+mod news;
+mod plan;
+mod position;
+mod running;
+mod seating;
+mod sight;
+mod store;
+mod tables;
+mod trouble;
+
+pub use entry::{Entry, Other, What};
+pub use ids::{Key, TableId, Token, TokenHash, VisitorId};
+pub use news::{Kind as NewsKind, News};
+pub use plan::{Created, Joined, Plan, SeatPlan};
+pub use position::{Answer, Decided, Position, UndoRequest, Undone};
+pub use running::Running;
+pub use seating::{Caller, Holder, Look, SeatKind, SeatRecord};
+pub use sight::{SeatSight, Sight, Stage};
+pub use store::{
+    Append, Appended, Pending, Store, StoreError, Stored, TableRecord, TalkLine, Visitor,
+};
+pub use tables::{BotTurn, Clock, Tables};
+pub use trouble::Trouble;

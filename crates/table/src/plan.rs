@@ -1,0 +1,74 @@
+//! What is asked for when a table is made, and what comes back.
+
+use std::collections::BTreeMap;
+
+use bots::Level;
+use engine::Seat;
+
+use crate::{SeatKind, TableId, Token};
+
+/// A table to be made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// The game's id.
+    pub game: String,
+    /// The seats in order.
+    pub seats: Vec<SeatPlan>,
+    /// The options that are not at their default.
+    pub options: BTreeMap<String, String>,
+    /// A data file other than the game's own.
+    pub data: Option<String>,
+    /// Whether only its players may look.
+    pub private: bool,
+    /// What whoever makes the table adds to the dice; anything, or nothing.
+    pub contribution: String,
+}
+
+/// A seat to be filled.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatPlan {
+    /// What it is meant for.
+    pub kind: SeatKind,
+    /// How strong the bot is, if it is one.
+    pub level: Option<Level>,
+    /// The player's name; may be empty.
+    pub name: String,
+}
+
+impl SeatPlan {
+    /// A seat for a person.
+    pub fn human(kind: SeatKind, name: &str) -> SeatPlan {
+        SeatPlan {
+            kind,
+            level: None,
+            name: name.to_owned(),
+        }
+    }
+
+    /// A seat for the program.
+    pub fn bot(level: Level) -> SeatPlan {
+        SeatPlan {
+            kind: SeatKind::Bot,
+            level: Some(level),
+            name: String::new(),
+        }
+    }
+}
+
+/// A table that was made.
+#[derive(Clone, Debug)]
+pub struct Created {
+    /// Its name.
+    pub table: TableId,
+    /// The secrets of all seats that are not bots'. A friend's is his invitation: it is good once.
+    pub tokens: Vec<(Seat, Token)>,
+}
+
+/// A seat that was taken.
+#[derive(Clone, Debug)]
+pub struct Joined {
+    /// Which.
+    pub seat: Seat,
+    /// Its secret from now on; the invitation has expired.
+    pub token: Token,
+}

@@ -1,0 +1,154 @@
+//! Who sits where, and who may sit there.
+
+use bots::Level;
+use engine::{Seat, Seats};
+use serde::{Deserialize, Serialize};
+
+use crate::{Token, TokenHash, VisitorId};
+
+/// What a seat was meant for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SeatKind {
+    /// Whoever made the table.
+    Me,
+    /// Another player at the same screen as whoever made the table.
+    HotSeat,
+    /// Somebody who is sent a link.
+    Friend,
+    /// The program.
+    Bot,
+}
+
+impl SeatKind {
+    /// The kind's name in files and databases.
+    pub fn name(self) -> &'static str {
+        match self {
+            SeatKind::Me => "me",
+            SeatKind::HotSeat => "hot-seat",
+            SeatKind::Friend => "friend",
+            SeatKind::Bot => "bot",
+        }
+    }
+
+    /// The kind with this name.
+    pub fn from_name(name: &str) -> Option<SeatKind> {
+        [
+            SeatKind::Me,
+            SeatKind::HotSeat,
+            SeatKind::Friend,
+            SeatKind::Bot,
+        ]
+        .into_iter()
+        .find(|kind| kind.name() == name)
+    }
+}
+
+/// A seat as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatRecord {
+    /// Which seat.
+    pub seat: Seat,
+    /// What it was meant for.
+    pub kind: SeatKind,
+    /// How strong the bot is, if it is one.
+    pub level: Option<Level>,
+    /// The visitor who sits there. A player who came with a token alone has none.
+    pub visitor: Option<VisitorId>,
+    /// Whether somebody sits there.
+    pub taken: bool,
+    /// The hash of the seat's secret; a bot has none.
+    pub token: Option<TokenHash>,
+    /// How often the secret was changed.
+    pub issue: u32,
+    /// The player's name; may be empty.
+    pub name: String,
+    /// What the player added to the dice.
+    pub contribution: String,
+}
+
+impl SeatRecord {
+    /// Whether a person sits there, or will.
+    pub fn is_human(&self) -> bool {
+        self.kind != SeatKind::Bot
+    }
+
+    /// Whether this caller sits there.
+    pub(crate) fn is_held_by(&self, caller: &Caller) -> bool {
+        let by_cookie = self.visitor.is_some() && self.visitor == caller.visitor;
+        self.taken && self.is_human() && (by_cookie || self.is_opened_by(caller))
+    }
+
+    /// Whether the caller has the seat's secret.
+    pub(crate) fn is_opened_by(&self, caller: &Caller) -> bool {
+        match (&self.token, &caller.token) {
+            (Some(hash), Some(token)) => *hash == token.hash(),
+            _ => false,
+        }
+    }
+}
+
+/// Who is asking.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Caller {
+    /// Known by a cookie.
+    pub visitor: Option<VisitorId>,
+    /// Known by the secret of a seat.
+    pub token: Option<Token>,
+}
+
+impl Caller {
+    /// Somebody with a cookie.
+    pub fn visitor(visitor: VisitorId) -> Caller {
+        Caller {
+            visitor: Some(visitor),
+            token: None,
+        }
+    }
+
+    /// Somebody with the secret of a seat.
+    pub fn token(token: Token) -> Caller {
+        Caller {
+            visitor: None,
+            token: Some(token),
+        }
+    }
+
+    /// Somebody unknown.
+    pub fn stranger() -> Caller {
+        Caller::default()
+    }
+}
+
+/// Through whose eyes a caller wants to look.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Look {
+    /// The seat that he holds; if there are several, one that is to act; a spectator's if there is none.
+    #[default]
+    Own,
+    /// This seat.
+    Seat(Seat),
+    /// As anybody else.
+    Spectator,
+}
+
+/// Whom a seat is held by, as everybody may know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Holder {
+    /// Nobody yet.
+    Open,
+    /// A person.
+    Human,
+    /// The program.
+    Bot,
+}
+
+/// The seats that this caller holds.
+pub(crate) fn held(seats: &[SeatRecord], caller: &Caller) -> Seats {
+    seats
+        .iter()
+        .filter(|seat| seat.is_held_by(caller))
+        .map(|seat| seat.seat)
+        .collect()
+}

@@ -1,0 +1,219 @@
+//! The one door to all tables.
+
+mod create;
+mod decide;
+mod join;
+mod talk;
+
+use std::num::NonZero;
+use std::sync::Arc;
+
+use catalog::{AnyPlaying, Catalog};
+use engine::{Seat, Seats, Viewer};
+use tokio::sync::{OwnedMutexGuard, broadcast, mpsc};
+
+use crate::cache::Cache;
+use crate::news::{Hub, Kind, News};
+use crate::position::Position;
+use crate::running::Running;
+use crate::seating::{Caller, Look};
+use crate::sight::Sight;
+use crate::store::{Store, StoreError};
+use crate::trouble::Trouble;
+use crate::{Key, TableId, VisitorId};
+
+/// Tells the time in seconds since 1970.
+pub type Clock = fn() -> i64;
+
+/// All tables. Clones are the same tables.
+#[derive(Clone)]
+pub struct Tables(Arc<Inner>);
+
+struct Inner {
+    store: Arc<dyn Store>,
+    catalog: Catalog,
+    key: Key,
+    cache: Cache,
+    hub: Hub,
+    clock: Clock,
+    bots: mpsc::UnboundedSender<TableId>,
+}
+
+/// A bot that is to act.
+pub struct BotTurn {
+    /// Its seat.
+    pub seat: Seat,
+    /// How strong it is.
+    pub level: bots::Level,
+    /// The number of the position.
+    pub number: u32,
+    /// The game.
+    pub playing: Box<dyn AnyPlaying>,
+}
+
+/// A table that is in memory, and nobody else's for the moment.
+type Held = OwnedMutexGuard<Option<Running>>;
+
+impl Tables {
+    /// The tables of a store, of which at most `most` are kept in memory. Also gives the names of the tables
+    /// where a bot is to act, as they come up.
+    pub async fn open(
+        store: Arc<dyn Store>,
+        catalog: Catalog,
+        clock: Clock,
+        most: NonZero<usize>,
+    ) -> Result<(Tables, mpsc::UnboundedReceiver<TableId>), StoreError> {
+        let key = Key(store.key("links", Key::random().0).await?);
+        let (bots, turns) = mpsc::unbounded_channel();
+        let tables = Tables(Arc::new(Inner {
+            store,
+            catalog,
+            key,
+            cache: Cache::new(most),
+            hub: Hub::default(),
+            clock,
+            bots,
+        }));
+        Ok((tables, turns))
+    }
+
+    /// The games that can be played.
+    pub fn catalog(&self) -> Catalog {
+        self.0.catalog
+    }
+
+    /// Where the tables are kept.
+    pub fn store(&self) -> &dyn Store {
+        self.0.store.as_ref()
+    }
+
+    /// News of a table from now on.
+    pub fn listen(&self, table: TableId) -> broadcast::Receiver<News> {
+        self.0.hub.listen(table)
+    }
+
+    /// Looks at a table as the caller may.
+    pub async fn look<T>(
+        &self,
+        table: TableId,
+        caller: &Caller,
+        look: Look,
+        read: impl FnOnce(&Sight<'_>) -> T,
+    ) -> Result<T, Trouble> {
+        let held = self.hold(table).await?;
+        let running = held.as_ref().ok_or(Trouble::UnknownTable)?;
+        let sight = Sight::new(running, &self.0.key, caller, look)?;
+        Ok(read(&sight))
+    }
+
+    /// Where the game stands, if the caller may look.
+    pub async fn position(&self, table: TableId, caller: &Caller) -> Result<Position, Trouble> {
+        let held = self.hold(table).await?;
+        let running = held.as_ref().ok_or(Trouble::UnknownTable)?;
+        running.viewer(caller, Look::Own)?;
+        Ok(running.position())
+    }
+
+    /// Through whose eyes the caller may look.
+    pub async fn viewer(
+        &self,
+        table: TableId,
+        caller: &Caller,
+        look: Look,
+    ) -> Result<Viewer, Trouble> {
+        let held = self.hold(table).await?;
+        let running = held.as_ref().ok_or(Trouble::UnknownTable)?;
+        running.viewer(caller, look)
+    }
+
+    /// The tables of a visitor, newest first, with those where he is to act.
+    pub async fn tables_of(&self, visitor: VisitorId) -> Result<Vec<(TableId, Seats)>, Trouble> {
+        let caller = Caller::visitor(visitor);
+        let mut tables = Vec::new();
+        for table in self.0.store.tables_of(visitor, MOST_LISTED).await? {
+            let to_act = self.look(table, &caller, Look::Own, |sight| {
+                let to_act = sight.position().to_act;
+                sight
+                    .held()
+                    .iter()
+                    .filter(|&seat| to_act.contains(seat))
+                    .collect()
+            });
+            tables.push((table, to_act.await?));
+        }
+        Ok(tables)
+    }
+
+    /// The public tables that wait for players, newest first.
+    pub async fn open_tables(&self) -> Result<Vec<TableId>, Trouble> {
+        Ok(self.0.store.open_tables(MOST_LISTED).await?)
+    }
+
+    /// Brings up all tables where a bot is to act: after a restart.
+    pub async fn wake_bots(&self) -> Result<(), Trouble> {
+        for table in self.0.store.tables_with_bots().await? {
+            if let Some(running) = self.hold(table).await?.as_ref() {
+                self.call_bot(running);
+            }
+        }
+        Ok(())
+    }
+
+    /// The bot that is to act at a table.
+    pub async fn bot_turn(&self, table: TableId) -> Result<Option<BotTurn>, Trouble> {
+        let held = self.hold(table).await?;
+        let Some(running) = held.as_ref() else {
+            return Ok(None);
+        };
+        let Some((seat, level)) = running.bot_to_act() else {
+            return Ok(None);
+        };
+        Ok(Some(BotTurn {
+            seat,
+            level,
+            number: running.position().number,
+            playing: running.playing()?.boxed_clone(),
+        }))
+    }
+
+    /// The table in memory, read from the store if it has to be.
+    async fn hold(&self, table: TableId) -> Result<Held, Trouble> {
+        let mut held = self.0.cache.place(table).lock_owned().await;
+        if held.is_none() {
+            let Some(stored) = self.0.store.load(table).await? else {
+                self.0.cache.forget(table);
+                return Err(Trouble::UnknownTable);
+            };
+            *held = Some(Running::new(stored, self.0.catalog)?);
+        }
+        Ok(held)
+    }
+
+    fn now(&self) -> i64 {
+        (self.0.clock)()
+    }
+
+    fn tell(&self, running: &Running, kind: Kind) {
+        let position = running.position();
+        self.0.hub.tell(running.table.id, News { kind, position });
+    }
+
+    fn call_bot(&self, running: &Running) {
+        if running.bot_to_act().is_some() {
+            // Nobody listens when the server stops; the table is found again after the restart.
+            let _ = self.0.bots.send(running.table.id);
+        }
+    }
+}
+
+/// Finishes what was begun, even if whoever asked for it does not wait for the answer: memory and store would
+/// differ otherwise.
+async fn to_the_end<T: Send + 'static>(
+    work: impl Future<Output = Result<T, Trouble>> + Send + 'static,
+) -> Result<T, Trouble> {
+    let done = tokio::spawn(work).await;
+    done.map_err(|error| StoreError(format!("a change was broken off: {error}")))?
+}
+
+/// How many tables a list has at most.
+const MOST_LISTED: u32 = 100;

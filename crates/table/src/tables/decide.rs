@@ -1,0 +1,185 @@
+//! Making decisions and taking them back.
+
+use engine::Seat;
+use words::Lang;
+
+use super::{BotTurn, Tables, to_the_end};
+use crate::news::Kind;
+use crate::position::{Answer, Decided, Undone};
+use crate::running::Running;
+use crate::seating::Caller;
+use crate::store::{Append, Appended};
+use crate::trouble::Trouble;
+use crate::{Entry, TableId, What};
+
+/// How often a change is tried when other servers write to the same table.
+const TRIES: usize = 5;
+
+impl Tables {
+    /// Makes a decision on the position with this number.
+    ///
+    /// If that position is no longer there, nothing is done and the answer is [`Trouble::Stale`]; what
+    /// others decided at the same time does not matter. The same decision sent twice is made once.
+    pub async fn decide(
+        &self,
+        table: TableId,
+        caller: &Caller,
+        seat: Seat,
+        number: u32,
+        answer: Answer,
+        lang: Lang,
+    ) -> Result<Decided, Trouble> {
+        let caller = caller.clone();
+        let whats = self
+            .change(table, move |running| {
+                running.must_hold(&caller, seat)?;
+                Ok(running
+                    .decide(seat, number, &answer, lang)?
+                    .into_iter()
+                    .collect())
+            })
+            .await?;
+        Ok(Decided {
+            position: whats.1,
+            repeated: whats.0.is_empty(),
+        })
+    }
+
+    /// Makes a bot's decision.
+    pub async fn decide_for_bot(
+        &self,
+        table: TableId,
+        turn: &BotTurn,
+        index: usize,
+    ) -> Result<(), Trouble> {
+        let (seat, number) = (turn.seat, turn.number);
+        self.change(table, move |running| {
+            if running.seat(seat)?.is_human() {
+                return Err(Trouble::NotYourSeat);
+            }
+            let answer = Answer::Index(index);
+            Ok(running
+                .decide(seat, number, &answer, Lang::En)?
+                .into_iter()
+                .collect())
+        })
+        .await?;
+        Ok(())
+    }
+
+    /// Takes back the seat's last decision if that is free by the rules; else the other players are asked.
+    pub async fn undo(
+        &self,
+        table: TableId,
+        caller: &Caller,
+        seat: Seat,
+        number: u32,
+        lang: Lang,
+    ) -> Result<Undone, Trouble> {
+        let caller = caller.clone();
+        let (whats, position) = self
+            .change(table, move |running| {
+                running.must_hold(&caller, seat)?;
+                running.undo(seat, number, lang)
+            })
+            .await?;
+        Ok(if has_undone(&whats) {
+            Undone::Done(position)
+        } else {
+            Undone::Asked(position)
+        })
+    }
+
+    /// Grants or refuses the request with this number to take something back; who asked can withdraw it.
+    pub async fn answer_undo(
+        &self,
+        table: TableId,
+        caller: &Caller,
+        seat: Seat,
+        request: u32,
+        grant: bool,
+    ) -> Result<Undone, Trouble> {
+        let caller = caller.clone();
+        let (whats, position) = self
+            .change(table, move |running| {
+                running.must_hold(&caller, seat)?;
+                running.answer_request(seat, request, grant)
+            })
+            .await?;
+        Ok(if has_undone(&whats) {
+            Undone::Done(position)
+        } else {
+            Undone::Asked(position)
+        })
+    }
+
+    /// Does something at a table, stores it, and then tells everybody.
+    async fn change(
+        &self,
+        table: TableId,
+        work: impl Fn(&mut Running) -> Result<Vec<What>, Trouble> + Send + 'static,
+    ) -> Result<(Vec<What>, crate::Position), Trouble> {
+        let tables = self.clone();
+        to_the_end(async move { tables.try_change(table, work).await }).await
+    }
+
+    async fn try_change(
+        &self,
+        table: TableId,
+        work: impl Fn(&mut Running) -> Result<Vec<What>, Trouble> + Send + 'static,
+    ) -> Result<(Vec<What>, crate::Position), Trouble> {
+        for _ in 0..TRIES {
+            let mut held = self.hold(table).await?;
+            // Taken out, so that a failure on the way leaves an empty place, to be read again.
+            let mut running = held.take().ok_or(Trouble::UnknownTable)?;
+            let before = running.position().number;
+            let done = work(&mut running);
+            let position = running.position();
+            let whats = match done {
+                Ok(whats) if !whats.is_empty() => whats,
+                nothing => {
+                    *held = Some(running);
+                    return nothing.map(|whats| (whats, position));
+                }
+            };
+            let at = self.now();
+            let append = Append {
+                table,
+                number: before + 1,
+                entries: whats
+                    .iter()
+                    .map(|what| Entry {
+                        at,
+                        what: what.clone(),
+                    })
+                    .collect(),
+                over: position.over,
+            };
+            if self.0.store.append(append).await? == Appended::Done {
+                self.tell(&running, Kind::Position);
+                self.call_bot(&running);
+                *held = Some(running);
+                return Ok((whats, position));
+            }
+        }
+        Err(Trouble::Stale)
+    }
+}
+
+fn has_undone(whats: &[What]) -> bool {
+    let is_undo = |what: &What| matches!(what, What::Other(crate::Other::Undo(..)));
+    whats.iter().any(is_undo)
+}
+
+impl Running {
+    /// Makes sure that the caller holds the seat.
+    pub(crate) fn must_hold(&self, caller: &Caller, seat: Seat) -> Result<(), Trouble> {
+        if self.held(caller).contains(seat) {
+            Ok(())
+        } else {
+            // A private table is not even admitted to.
+            self.viewer(caller, crate::Look::Own)?;
+            Err(Trouble::NotYourSeat)
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! Tables over a store in memory, which can also fail and be written to by others.
+
+mod memory;
+mod rules;
+mod support;

@@ -1,0 +1,333 @@
+//! What may be done at a table, and what follows.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use bots::Level;
+use engine::{Seat, Seats, Viewer};
+use table::{Answer, Caller, Look, NewsKind, SeatKind, Stage, Trouble, Undone};
+
+use crate::support::{LANG, plan, room, room_for, somebody};
+
+use SeatKind::{Bot, Friend, HotSeat, Me};
+
+#[tokio::test]
+async fn a_failing_store_changes_nothing_and_nobody_hears_of_it() {
+    let room = room().await;
+    let host = somebody();
+    let table = room.create(&host, &[Me, HotSeat]).await.table;
+    let mut news = room.tables.listen(table);
+    room.store.full.store(true, Ordering::Relaxed);
+    let failed = room.bid(table, &host, 0, 0, 1).await;
+    assert!(matches!(failed, Err(Trouble::Store(_))), "{failed:?}");
+    assert_eq!(room.position(table).await.number, 0);
+    assert!(news.try_recv().is_err());
+    room.store.full.store(false, Ordering::Relaxed);
+    let decided = room
+        .bid(table, &host, 0, 0, 1)
+        .await
+        .expect("the disk has room again");
+    assert_eq!((decided.position.number, decided.repeated), (1, false));
+    assert_eq!(
+        news.try_recv().map(|news| news.kind),
+        Ok(NewsKind::Position)
+    );
+}
+
+#[tokio::test]
+async fn two_servers_on_one_store_never_lose_a_decision() {
+    let one = room().await;
+    let two = room_for(one.store.clone(), 10).await;
+    let host = somebody();
+    let table = one.create(&host, &[Me, HotSeat]).await.table;
+    assert_eq!(two.position(table).await.number, 0);
+    one.bid(table, &host, 0, 0, 1).await.expect("first");
+    // The other server has not heard of it, and still nothing is lost or done twice.
+    let again = two.bid(table, &host, 0, 0, 1).await.expect("the same");
+    assert!(again.repeated);
+    assert_eq!(one.bid(table, &host, 0, 0, 2).await, Err(Trouble::Stale));
+    let second = two.bid(table, &host, 1, 0, 0).await.expect("simultaneous");
+    assert_eq!(second.position.number, 2);
+    assert_eq!(one.store.tables()[&table].entries.len(), 2);
+}
+
+#[tokio::test]
+async fn memory_is_bounded_and_forgetting_changes_nothing() {
+    let room = room_for(Arc::default(), 2).await;
+    let host = somebody();
+    let mut tables = Vec::new();
+    for amount in 0..3 {
+        let table = room.create(&host, &[Me, HotSeat]).await.table;
+        room.bid(table, &host, 0, 0, amount).await.expect("legal");
+        tables.push((table, room.view(table).await));
+    }
+    let loads = room.store.loads.load(Ordering::Relaxed);
+    assert_eq!(room.view(tables[2].0).await, tables[2].1);
+    assert_eq!(
+        room.store.loads.load(Ordering::Relaxed),
+        loads,
+        "still in memory"
+    );
+    for (table, before) in &tables {
+        assert_eq!(room.view(*table).await, *before);
+        let again = room
+            .bid(*table, &host, 1, 0, 0)
+            .await
+            .expect("on the first position");
+        assert_eq!(again.position.number, 2);
+    }
+    assert!(room.store.loads.load(Ordering::Relaxed) > loads);
+}
+
+#[tokio::test]
+async fn an_undo_freely_taken_does_not_disturb_the_others() {
+    let room = room().await;
+    let host = somebody();
+    let table = room.create(&host, &[Me, HotSeat]).await.table;
+    room.bid(table, &host, 0, 0, 1).await.expect("legal");
+    let undone = room.tables.undo(table, &host, Seat(0), 1, LANG).await;
+    assert!(matches!(undone, Ok(Undone::Done(position)) if position.number == 2));
+    // Made on the position before both; the first bid arrives again and is not done again.
+    room.bid(table, &host, 1, 0, 0)
+        .await
+        .expect("still the same decision");
+    assert_eq!(room.bid(table, &host, 0, 0, 1).await, Err(Trouble::Stale));
+    let position = room.position(table).await;
+    assert_eq!(
+        (position.decisions, position.to_act),
+        (1, Seats::only(Seat(0)))
+    );
+}
+
+#[tokio::test]
+async fn who_plays_alone_need_not_ask_anybody() {
+    let room = room().await;
+    let host = somebody();
+    let table = room.create(&host, &[Me, HotSeat, Bot]).await.table;
+    for seat in 0..2 {
+        room.bid(table, &host, seat, 0, 0).await.expect("legal");
+    }
+    let turn = room
+        .tables
+        .bot_turn(table)
+        .await
+        .expect("readable")
+        .expect("the bot bids");
+    room.tables
+        .decide_for_bot(table, &turn, 0)
+        .await
+        .expect("legal");
+    let before = room.position(table).await;
+    assert_eq!(before.decisions, 3, "the bids are shown");
+    let undone = room
+        .tables
+        .undo(table, &host, Seat(0), before.number, LANG)
+        .await;
+    assert!(matches!(undone, Ok(Undone::Done(position)) if position.decisions == 0));
+    let late = room.tables.decide_for_bot(table, &turn, 0).await;
+    assert_eq!(late, Err(Trouble::Stale));
+}
+
+#[tokio::test]
+async fn a_bot_that_takes_a_seat_has_no_opinion_on_requests() {
+    let room = room().await;
+    let (host, friend) = (somebody(), somebody());
+    let table = room.create(&host, &[Me, Friend]).await.table;
+    room.tables
+        .join(table, &friend, Some(Seat(1)), "", "")
+        .await
+        .expect("open to all");
+    room.bid(table, &host, 0, 0, 0).await.expect("legal");
+    room.bid(table, &friend, 1, 0, 0).await.expect("legal");
+    let asked = room.tables.undo(table, &host, Seat(0), 2, LANG).await;
+    assert!(matches!(asked, Ok(Undone::Asked(position)) if position.number == 3));
+    room.tables
+        .replace_by_bot(table, &friend, Seat(1), Level::Random)
+        .await
+        .expect("his own");
+    let position = room.position(table).await;
+    assert_eq!((position.number, position.decisions), (4, 0));
+}
+
+#[tokio::test]
+async fn a_request_lapses_when_who_asked_goes_on_or_withdraws_it() {
+    let room = room().await;
+    let (host, friend) = (somebody(), somebody());
+    let table = room.create(&host, &[Me, Friend]).await.table;
+    room.tables
+        .join(table, &friend, Some(Seat(1)), "", "")
+        .await
+        .expect("open to all");
+    room.bid(table, &host, 0, 0, 0).await.expect("legal");
+    room.bid(table, &friend, 1, 0, 0).await.expect("legal");
+    let request = || async {
+        let sight = room.tables.look(table, &host, Look::Own, |sight| {
+            Some(sight.request()?.waiting)
+        });
+        sight.await.expect("there")
+    };
+    room.tables
+        .undo(table, &host, Seat(0), 2, LANG)
+        .await
+        .expect("asked");
+    assert_eq!(request().await, Some(Seats::only(Seat(1))));
+    let other = room
+        .tables
+        .answer_undo(table, &host, Seat(0), 3, true)
+        .await;
+    assert_eq!(
+        other,
+        Err(Trouble::NotYourSeat),
+        "nobody grants his own request"
+    );
+    room.tables
+        .answer_undo(table, &host, Seat(0), 3, false)
+        .await
+        .expect("withdrawn");
+    assert_eq!(request().await, None);
+    room.tables
+        .undo(table, &host, Seat(0), 4, LANG)
+        .await
+        .expect("asked");
+    let number = room.position(table).await.number;
+    let on = room
+        .tables
+        .decide(table, &host, Seat(0), number, Answer::Index(0), LANG)
+        .await;
+    on.expect("the tie is his");
+    assert_eq!(request().await, None);
+}
+
+#[tokio::test]
+async fn everybody_sees_with_his_own_eyes() {
+    let room = room().await;
+    let (host, friend) = (somebody(), somebody());
+    let created = room.create(&host, &[Me, HotSeat, Friend]).await;
+    let table = created.table;
+    let viewer = async |caller: &Caller, look| room.tables.viewer(table, caller, look).await;
+    assert_eq!(viewer(&host, Look::Own).await, Ok(Viewer::Seat(Seat(0))));
+    assert_eq!(
+        viewer(&host, Look::Seat(Seat(1))).await,
+        Ok(Viewer::Seat(Seat(1)))
+    );
+    assert_eq!(
+        viewer(&host, Look::Seat(Seat(2))).await,
+        Err(Trouble::NotYourSeat)
+    );
+    assert_eq!(viewer(&host, Look::Spectator).await, Ok(Viewer::Spectator));
+    assert_eq!(viewer(&friend, Look::Own).await, Ok(Viewer::Spectator));
+    assert_eq!(
+        viewer(&friend, Look::Seat(Seat(9))).await,
+        Err(Trouble::NotYourSeat)
+    );
+
+    // An invitation lets one look and sit down, not act.
+    let invited = Caller {
+        token: Some(created.tokens[2].1.clone()),
+        ..friend.clone()
+    };
+    assert_eq!(viewer(&invited, Look::Own).await, Ok(Viewer::Spectator));
+    let joined = room
+        .tables
+        .join(table, &invited, None, "", "")
+        .await
+        .expect("invited");
+    let again = room
+        .tables
+        .join(table, &invited, None, "", "")
+        .await
+        .expect("the answer got lost");
+    assert_eq!(
+        (again.seat, again.token.clone()),
+        (joined.seat, joined.token)
+    );
+    let thief = Caller {
+        token: invited.token,
+        ..somebody()
+    };
+    let stolen = room.tables.join(table, &thief, None, "", "").await;
+    assert!(matches!(stolen, Err(Trouble::BadLink)), "{stolen:?}");
+    assert_eq!(viewer(&friend, Look::Own).await, Ok(Viewer::Seat(Seat(2))));
+    assert_eq!(
+        viewer(&Caller::token(again.token), Look::Own).await,
+        Ok(Viewer::Seat(Seat(2)))
+    );
+    assert_eq!(
+        viewer(&host, Look::Seat(Seat(2))).await,
+        Err(Trouble::NotYourSeat)
+    );
+}
+
+#[tokio::test]
+async fn bots_are_called_when_they_are_to_act_and_after_a_restart() {
+    let mut room = room().await;
+    let host = somebody();
+    let table = room.create(&host, &[Me, Friend]).await.table;
+    assert!(room.bots.try_recv().is_err(), "no bot, no game");
+    room.tables
+        .replace_by_bot(table, &host, Seat(1), Level::Random)
+        .await
+        .expect("nobody came");
+    assert_eq!(room.bots.try_recv(), Ok(table));
+    let begun = room
+        .tables
+        .look(table, &host, Look::Own, |sight| {
+            sight.stage() == Stage::Playing
+        })
+        .await;
+    assert_eq!(begun, Ok(true));
+    let mut other = room_for(room.store.clone(), 10).await;
+    other.tables.wake_bots().await.expect("readable");
+    assert_eq!(other.bots.try_recv(), Ok(table));
+    let turn = other
+        .tables
+        .bot_turn(table)
+        .await
+        .expect("readable")
+        .expect("it bids");
+    assert_eq!(turn.seat, Seat(1));
+    other
+        .tables
+        .decide_for_bot(table, &turn, 0)
+        .await
+        .expect("legal");
+    assert!(
+        other
+            .tables
+            .bot_turn(table)
+            .await
+            .expect("readable")
+            .is_none()
+    );
+}
+
+#[tokio::test]
+async fn whose_turn_it_is_stands_in_the_list() {
+    let room = room().await;
+    let (host, friend) = (somebody(), somebody());
+    let table = room.create(&host, &[Me, Friend]).await.table;
+    let mine = |caller: &Caller| {
+        let visitor = caller.visitor.expect("a visitor");
+        let tables = room.tables.clone();
+        async move { tables.tables_of(visitor).await.expect("readable") }
+    };
+    assert_eq!(mine(&host).await, [(table, Seats::NONE)]);
+    assert_eq!(mine(&friend).await, []);
+    room.tables
+        .join(table, &friend, Some(Seat(1)), "", "")
+        .await
+        .expect("open to all");
+    assert_eq!(mine(&friend).await, [(table, Seats::only(Seat(1)))]);
+    room.bid(table, &friend, 1, 0, 0).await.expect("legal");
+    assert_eq!(mine(&friend).await, [(table, Seats::NONE)]);
+    assert_eq!(mine(&host).await, [(table, Seats::only(Seat(0)))]);
+}
+
+#[tokio::test]
+async fn a_table_with_another_game_is_refused() {
+    let room = room().await;
+    let mut chess = plan(&[Me, Bot]);
+    chess.game = "chess".to_owned();
+    let refused = room.tables.create(&somebody(), chess, LANG).await;
+    assert!(matches!(refused, Err(Trouble::Refused(problem)) if problem.code == "unknown-game"));
+}

@@ -1,0 +1,99 @@
+//! Tables, and people who sit at them.
+
+use std::num::NonZero;
+use std::sync::Arc;
+
+use bots::Level;
+use catalog::{Catalog, Kind, Of};
+use engine::Seat;
+use serde_json::{Value, json};
+use table::{
+    Answer, Caller, Created, Decided, Look, Plan, Position, SeatKind, SeatPlan, TableId, Tables,
+    Trouble, VisitorId,
+};
+use testkit::Toy;
+use tokio::sync::mpsc::UnboundedReceiver;
+use words::Lang;
+
+use crate::memory::Memory;
+
+static TOYS: &[&dyn Kind] = &[&Of::<Toy>::NEW];
+
+pub(crate) const LANG: Lang = Lang::En;
+
+/// Tables over a store, and the calls for bots.
+pub(crate) struct Room {
+    pub(crate) store: Arc<Memory>,
+    pub(crate) tables: Tables,
+    pub(crate) bots: UnboundedReceiver<TableId>,
+}
+
+/// A server on this store, with room for so many tables in memory.
+pub(crate) async fn room_for(store: Arc<Memory>, most: usize) -> Room {
+    let most = NonZero::new(most).expect("some room");
+    let opened = Tables::open(store.clone(), Catalog::of(TOYS), || 1_000, most).await;
+    let (tables, bots) = opened.expect("memory does not fail");
+    Room {
+        store,
+        tables,
+        bots,
+    }
+}
+
+pub(crate) async fn room() -> Room {
+    room_for(Arc::default(), 10).await
+}
+
+pub(crate) fn plan(kinds: &[SeatKind]) -> Plan {
+    let seat = |&kind: &SeatKind| match kind {
+        SeatKind::Bot => SeatPlan::bot(Level::Random),
+        kind => SeatPlan::human(kind, ""),
+    };
+    Plan {
+        game: "toy".to_owned(),
+        seats: kinds.iter().map(seat).collect(),
+        options: [].into(),
+        data: None,
+        private: false,
+        contribution: String::new(),
+    }
+}
+
+pub(crate) fn somebody() -> Caller {
+    Caller::visitor(VisitorId::random())
+}
+
+impl Room {
+    pub(crate) async fn create(&self, host: &Caller, kinds: &[SeatKind]) -> Created {
+        let created = self.tables.create(host, plan(kinds), LANG).await;
+        created.expect("toys are easy")
+    }
+
+    pub(crate) async fn bid(
+        &self,
+        table: TableId,
+        caller: &Caller,
+        seat: u8,
+        number: u32,
+        amount: u8,
+    ) -> Result<Decided, Trouble> {
+        let action = Answer::Action(json!({ "bid": amount }));
+        self.tables
+            .decide(table, caller, Seat(seat), number, action, LANG)
+            .await
+    }
+
+    pub(crate) async fn position(&self, table: TableId) -> Position {
+        let position = self.tables.position(table, &Caller::stranger()).await;
+        position.expect("anybody may look")
+    }
+
+    /// The board as a spectator sees it.
+    pub(crate) async fn view(&self, table: TableId) -> Value {
+        let stranger = Caller::stranger();
+        let looked = self
+            .tables
+            .look(table, &stranger, Look::Spectator, |sight| sight.view(LANG));
+        looked.await.expect("there").expect("begun")
+    }
+}
