@@ -25,6 +25,7 @@ pub mod dutch_revolt;
 pub mod hungarian;
 mod lang;
 mod number;
+pub mod revolution;
 mod speak;
 pub mod table;
 mod texts;
