@@ -13,13 +13,31 @@ struct Needed {
     package: &'static str,
 }
 
-const NEEDED: &[Needed] = &[Needed {
-    program: "git",
-    package: "git",
-}];
+const NEEDED: &[Needed] = &[
+    Needed {
+        program: "git",
+        package: "git",
+    },
+    Needed {
+        program: "chromium",
+        package: "chromium",
+    },
+    Needed {
+        program: "chromedriver",
+        package: "chromium-driver",
+    },
+    Needed {
+        program: "npm",
+        package: "npm",
+    },
+];
+
+/// Where the browser tests look for the checker of accessibility.
+const AXE: &str = "target/e2e";
 
 pub(crate) fn test(root: &Path) -> Result<()> {
     install()?;
+    install_axe(root)?;
     let runner = if is_there(&mut cargo(root, &["nextest", "--version"])) {
         show(
             &mut cargo(root, &["nextest", "run", "--workspace"]),
@@ -75,6 +93,24 @@ fn install() -> Result<()> {
         .args(&missing);
     if !apt.status().is_ok_and(|status| status.success()) {
         bail!("please install {}", missing.join(" "));
+    }
+    Ok(())
+}
+
+/// Installs the checker of accessibility, which only the tests use, and says so.
+fn install_axe(root: &Path) -> Result<()> {
+    let folder = root.join(AXE);
+    if folder.join("node_modules/axe-core/axe.min.js").exists() {
+        return Ok(());
+    }
+    println!("installing axe-core into {AXE}");
+    std::fs::create_dir_all(&folder)?;
+    let mut npm = Command::new("npm");
+    npm.args(["install", "--silent", "--no-audit", "--no-fund", "--prefix"])
+        .arg(&folder)
+        .arg("axe-core@4");
+    if !npm.status().is_ok_and(|status| status.success()) {
+        bail!("please install axe-core into {AXE}: npm install --prefix {AXE} axe-core@4");
     }
     Ok(())
 }

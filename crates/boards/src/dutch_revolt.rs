@@ -4,12 +4,15 @@
 //! both from a [`Picture`]: plain data with all words in it.
 
 mod badge;
+mod draw;
+mod forecast;
 mod hand;
 mod land;
 mod legend;
 mod panel;
 mod picture;
 mod plate;
+mod position;
 mod road;
 mod siege;
 mod signs;

@@ -3,5 +3,6 @@
 mod boards {
     mod dutch_revolt;
     mod geography;
+    mod positions;
     mod sample;
 }

@@ -3,10 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use engine::Game;
 use serde::{Deserialize, Serialize};
 
-use crate::{Bot, Random};
+use crate::{Bot, Easy, Medium, Random, Think};
 
 /// How well a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -15,6 +14,10 @@ use crate::{Bot, Random};
 pub enum Level {
     /// Makes any legal choice.
     Random,
+    /// Follows an experienced player's first thoughts.
+    Easy,
+    /// Looks one step ahead.
+    Medium,
 }
 
 /// A name that no level has.
@@ -27,19 +30,23 @@ pub struct UnknownLevel {
 
 impl Level {
     /// All levels, from weak to strong.
-    pub const ALL: &'static [Level] = &[Level::Random];
+    pub const ALL: &'static [Level] = &[Level::Random, Level::Easy, Level::Medium];
 
     /// The level's name in files, URLs and commands.
     pub fn name(self) -> &'static str {
         match self {
             Level::Random => "random",
+            Level::Easy => "easy",
+            Level::Medium => "medium",
         }
     }
 
     /// A bot of this level; what it does at random follows from the number.
-    pub fn bot<G: Game>(self, number: u64) -> Box<dyn Bot<G>> {
+    pub fn bot<G: Think>(self, number: u64) -> Box<dyn Bot<G>> {
         match self {
             Level::Random => Box::new(Random::new(number)),
+            Level::Easy => Box::new(Easy::new(number)),
+            Level::Medium => Box::new(Medium::new(number)),
         }
     }
 }

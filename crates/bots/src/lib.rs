@@ -5,10 +5,17 @@
 
 mod bot;
 mod contest;
+mod games;
 mod level;
+mod lookahead;
+mod policy;
 mod simulation;
+mod think;
 
 pub use bot::{Bot, Random};
 pub use contest::{Contest, contest};
 pub use level::{Level, UnknownLevel};
+pub use lookahead::Medium;
+pub use policy::{Easy, Policy};
 pub use simulation::{Simulation, Tally};
+pub use think::Think;

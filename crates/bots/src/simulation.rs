@@ -8,9 +8,9 @@ use std::thread;
 
 use cpu_time::ThreadTime;
 use engine::playout::{DeadEnd, play_out};
-use engine::{Game, Seat, Silent, Whim};
+use engine::{Seat, Silent, Whim};
 
-use crate::{Bot, Contest, Level, contest};
+use crate::{Bot, Contest, Level, Think, contest};
 
 /// What is to be simulated.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,7 +100,7 @@ impl Simulation {
     ///
     /// # Panics
     /// If there are fewer bots than seats.
-    pub fn run<G: Game>(&self, game: &G, progress: &(dyn Fn(u64) + Sync)) -> Tally {
+    pub fn run<G: Think>(&self, game: &G, progress: &(dyn Fn(u64) + Sync)) -> Tally {
         assert!(self.bots.len() >= game.seats() as usize, "a bot a seat");
         let next = AtomicU64::new(0);
         let done = AtomicU64::new(0);
@@ -133,7 +133,7 @@ impl Simulation {
     }
 
     /// One game, by its number.
-    fn play<G: Game>(
+    fn play<G: Think>(
         &self,
         game: &G,
         number: u64,

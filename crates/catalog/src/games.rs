@@ -1,13 +1,14 @@
 //! The games. To add one is to add a line here.
 
-use words::Speak;
+use boards::Draw;
+use bots::Think;
 
 use crate::Kind;
 
 /// Something to be done with the rules of each game, for tests and measurements that need their types.
 pub trait Visitor {
     /// Does it with one game.
-    fn visit<G: Speak>(&mut self);
+    fn visit<G: Draw + Think>(&mut self);
 }
 
 macro_rules! games {

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use bots::{Simulation, Tally};
+use bots::{Level, Simulation, Tally};
 use engine::data::Datum;
 use engine::{Header, OptionSpec};
 use words::{Lang, RuleSection};
@@ -23,8 +23,14 @@ pub trait Kind: Send + Sync {
     /// What can be agreed before a game.
     fn options(&self) -> &'static [OptionSpec];
 
+    /// The bots that there are for this game, from weak to strong.
+    fn levels(&self) -> &'static [Level];
+
     /// The phases of a round in their order.
     fn phases(&self) -> &'static [&'static str];
+
+    /// Whether players hold what others may not see.
+    fn has_secrets(&self) -> bool;
 
     /// The text of the data file that comes with the game.
     fn data(&self) -> &'static str;
@@ -75,4 +81,11 @@ pub trait Kind: Send + Sync {
         progress: &(dyn Fn(u64) + Sync),
         lang: Lang,
     ) -> Result<Tally, Problem>;
+}
+
+impl dyn Kind {
+    /// The strongest bot of this game.
+    pub fn strongest(&self) -> Level {
+        self.levels().last().copied().unwrap_or(Level::Random)
+    }
 }

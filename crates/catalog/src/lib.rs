@@ -1,7 +1,7 @@
 //! The list of the games, and each of them as an object.
 //!
-//! This is the one place where a game is registered: a line in `games.rs` binds its rules, its texts and its
-//! bots. The outer layers know a game only as a [`Kind`], and a game being played only as an [`AnyPlaying`]:
+//! This is the one place where a game is registered: a line in `games.rs` binds its rules, its texts, its board
+//! and its bots. The outer layers know a game only as a [`Kind`], and a game being played only as an [`AnyPlaying`]:
 //! values are JSON, texts are in the language asked for.
 //!
 //! ```

@@ -3,10 +3,11 @@
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
-use bots::{Simulation, Tally};
+use boards::Draw;
+use bots::{Level, Simulation, Tally, Think};
 use engine::data::{self, Datum};
 use engine::{Chronicle, Header, OpenError, OptionSpec, Playing, Setup, SetupError};
-use words::{Lang, RuleSection, Speak};
+use words::{Lang, RuleSection};
 
 use crate::seated::Seated;
 use crate::{AnyPlaying, Kind, Problem};
@@ -14,17 +15,17 @@ use crate::{AnyPlaying, Kind, Problem};
 /// The game `G` as a [`Kind`].
 pub struct Of<G>(PhantomData<fn() -> G>);
 
-impl<G: Speak> Of<G> {
+impl<G: Draw + Think> Of<G> {
     /// The game as an object.
     pub const NEW: Of<G> = Of(PhantomData);
 }
 
 /// The rules as the header wants them, if they can be had.
-fn rules<G: Speak>(header: &Header) -> Result<G, OpenError<G::Reason>> {
+fn rules<G: Draw + Think>(header: &Header) -> Result<G, OpenError<G::Reason>> {
     Ok(G::open(&header.setup::<G>()?)?)
 }
 
-impl<G: Speak> Kind for Of<G> {
+impl<G: Draw + Think> Kind for Of<G> {
     fn id(&self) -> &'static str {
         G::ID
     }
@@ -41,8 +42,16 @@ impl<G: Speak> Kind for Of<G> {
         G::OPTIONS
     }
 
+    fn levels(&self) -> &'static [Level] {
+        G::LEVELS
+    }
+
     fn phases(&self) -> &'static [&'static str] {
         G::PHASES
+    }
+
+    fn has_secrets(&self) -> bool {
+        G::SECRETS
     }
 
     fn data(&self) -> &'static str {

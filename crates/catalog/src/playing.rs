@@ -1,7 +1,9 @@
 //! A game being played, as an object.
 
+use boards::{Lit, Panel};
 use bots::Level;
 use engine::{Anchor, Header, Moment, Outcome, Seat, Seats, UndoRefusal, Viewer};
+use maud::Markup;
 use serde::Serialize;
 use serde_json::Value;
 use words::Lang;
@@ -143,6 +145,21 @@ pub trait AnyPlaying: Send + Sync {
 
     /// The board as plain text, as the viewer may know it.
     fn position(&self, viewer: Viewer, lang: Lang) -> Result<String, Problem>;
+
+    /// What somebody who is not to act is told: who is thinking about what.
+    fn waiting(&self, viewer: Viewer, lang: Lang) -> Result<String, Problem>;
+
+    /// The board as a drawing, as the viewer may know it, with what is lit on it.
+    fn board(&self, viewer: Viewer, lit: &Lit, lang: Lang) -> Result<Markup, Problem>;
+
+    /// What the viewer holds in hand, as a drawing.
+    fn hand(&self, viewer: Viewer, lit: &Lit, lang: Lang) -> Result<Markup, Problem>;
+
+    /// What the viewer may know of each seat, with the numbers that players otherwise count by hand.
+    fn panels(&self, viewer: Viewer, lang: Lang) -> Result<Vec<Panel>, Problem>;
+
+    /// A seat's sign as a small drawing.
+    fn sign(&self, seat: Seat, lang: Lang) -> Result<Markup, Problem>;
 
     /// The whole game as a file, with its seed: to be shown to players only when the game is over.
     fn chronicle(&self) -> String;

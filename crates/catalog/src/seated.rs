@@ -1,21 +1,23 @@
 //! From a game's types to the object that stands for one being played.
 
-use bots::Level;
+use boards::{Draw, Lit, Panel};
+use bots::{Level, Think};
 use engine::{Header, Moment, Outcome, Playing, Seat, Seats, UndoRefusal, Viewer, fingerprint};
+use maud::Markup;
 use serde::Serialize;
 use serde_json::Value;
-use words::{Lang, Speak, trouble};
+use words::{Lang, trouble};
 
 use crate::{AnyPlaying, Choice, Decision, Kind, LogLine, Of, Problem, Refused};
 
 /// A game being played, with what stands in the first line of its chronicle.
 #[derive(Clone)]
-pub(crate) struct Seated<G: Speak> {
+pub(crate) struct Seated<G: Draw + Think> {
     playing: Playing<G>,
     header: Header,
 }
 
-impl<G: Speak> Seated<G> {
+impl<G: Draw + Think> Seated<G> {
     pub(crate) fn new(playing: Playing<G>, header: Header) -> Seated<G> {
         Seated { playing, header }
     }
@@ -93,7 +95,7 @@ fn read<A: serde::de::DeserializeOwned>(action: &Value, lang: Lang) -> Result<A,
         .map_err(|error| Problem::new("bad-action", trouble::unreadable_action(lang, error)))
 }
 
-impl<G: Speak> AnyPlaying for Seated<G> {
+impl<G: Draw + Think> AnyPlaying for Seated<G> {
     fn kind(&self) -> &'static dyn Kind {
         &Of::<G>::NEW
     }
@@ -274,6 +276,31 @@ impl<G: Speak> AnyPlaying for Seated<G> {
     fn position(&self, viewer: Viewer, lang: Lang) -> Result<String, Problem> {
         let view = self.viewed(viewer, lang)?;
         Ok(self.game().position(&view, lang))
+    }
+
+    fn waiting(&self, viewer: Viewer, lang: Lang) -> Result<String, Problem> {
+        let view = self.viewed(viewer, lang)?;
+        Ok(self.game().waiting(&view, lang))
+    }
+
+    fn board(&self, viewer: Viewer, lit: &Lit, lang: Lang) -> Result<Markup, Problem> {
+        let view = self.viewed(viewer, lang)?;
+        Ok(self.game().board(&view, lit, lang))
+    }
+
+    fn hand(&self, viewer: Viewer, lit: &Lit, lang: Lang) -> Result<Markup, Problem> {
+        let view = self.viewed(viewer, lang)?;
+        Ok(self.game().hand(&view, lit, lang))
+    }
+
+    fn panels(&self, viewer: Viewer, lang: Lang) -> Result<Vec<Panel>, Problem> {
+        let view = self.viewed(viewer, lang)?;
+        Ok(self.game().panels(&view, lang))
+    }
+
+    fn sign(&self, seat: Seat, lang: Lang) -> Result<Markup, Problem> {
+        self.known_seat(seat, lang)?;
+        Ok(self.game().sign(seat, lang))
     }
 
     fn chronicle(&self) -> String {

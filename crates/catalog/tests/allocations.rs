@@ -3,11 +3,11 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
+use boards::Draw;
 use catalog::Visitor;
 use engine::playout::play_out;
 use engine::{Seed, Setup, Silent, Whim};
 use testkit::Toy;
-use words::Speak;
 
 /// The system's allocator, counting what this thread asks it for.
 struct Counting;
@@ -52,7 +52,7 @@ static COUNTING: Counting = Counting;
 struct Twice;
 
 impl Visitor for Twice {
-    fn visit<G: Speak>(&mut self) {
+    fn visit<G: Draw>(&mut self) {
         for seats in G::SEATS {
             let game = G::open(&Setup::new::<G>(seats)).expect("the default options are possible");
             let mut choices = Vec::new();

@@ -1,10 +1,11 @@
 //! Every game can say everything in every language.
 
+use boards::Draw;
 use catalog::Visitor;
 use engine::playout::random_choice;
 use engine::{Playing, Seat, Setup, Viewer, Whim};
 use testkit::Toy;
-use words::{Lang, RuleSection, Speak};
+use words::{Lang, RuleSection};
 
 /// Looks for texts that are missing.
 struct Reader {
@@ -32,7 +33,7 @@ fn can_be_looked_up(rule: &str, sections: &[RuleSection]) {
 }
 
 impl Reader {
-    fn lists<G: Speak>(&self) {
+    fn lists<G: Draw>(&self) {
         let lang = self.lang;
         written(&G::title(lang), "the title", lang);
         written(&G::summary(lang), "the summary", lang);
@@ -54,7 +55,7 @@ impl Reader {
     }
 
     /// What is said in the course of a random game.
-    fn game<G: Speak>(&self, seats: u8) {
+    fn game<G: Draw>(&self, seats: u8) {
         let lang = self.lang;
         let sections = G::rules(lang);
         let mut whim = Whim::new(seats.into());
@@ -103,7 +104,7 @@ impl Reader {
 }
 
 impl Visitor for Reader {
-    fn visit<G: Speak>(&mut self) {
+    fn visit<G: Draw>(&mut self) {
         self.lists::<G>();
         for seats in G::SEATS {
             self.game::<G>(seats);
@@ -124,7 +125,7 @@ fn every_text_is_there_in_every_language() {
 fn choices_of_one_decision_are_told_apart() {
     struct Apart;
     impl Visitor for Apart {
-        fn visit<G: Speak>(&mut self) {
+        fn visit<G: Draw>(&mut self) {
             let game = G::open(&Setup::new::<G>(*G::SEATS.start())).expect("possible");
             let mut whim = Whim::new(7);
             let mut playing = Playing::new(game, whim.seed());

@@ -15,6 +15,7 @@ use axum::http::header;
 use axum::response::IntoResponse;
 use axum::routing::{MethodRouter, get, post};
 
+pub(crate) use extract::At;
 pub(crate) use forms::PositionForm;
 
 use crate::{App, Fault};

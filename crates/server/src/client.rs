@@ -108,13 +108,23 @@ impl Client {
         self.request("POST", path, &body.to_string()).await
     }
 
+    /// Submits a form, as a browser does.
+    pub async fn submit(&mut self, path: &str, form: &str) -> io::Result<Answer> {
+        let request = self.written("POST", path, "application/x-www-form-urlencoded", form);
+        self.send(&request).await
+    }
+
     /// Any request with a JSON body.
     pub async fn request(&mut self, method: &str, path: &str, body: &str) -> io::Result<Answer> {
+        let request = self.written(method, path, "application/json", body);
+        self.send(&request).await
+    }
+
+    async fn send(&mut self, request: &str) -> io::Result<Answer> {
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
             None => self.connect().await?,
         };
-        let request = self.written(method, path, body);
         connection.get_mut().write_all(request.as_bytes()).await?;
         let answer = read(&mut connection).await?;
         if answer.header("connection") != Some("close") {
@@ -126,7 +136,7 @@ impl Client {
     /// A live stream, on a connection of its own.
     pub async fn events(&self, path: &str) -> io::Result<Events> {
         let mut connection = self.connect().await?;
-        let request = self.written("GET", path, "");
+        let request = self.written("GET", path, "application/json", "");
         connection.get_mut().write_all(request.as_bytes()).await?;
         let (status, _) = head(&mut connection).await?;
         if status != 200 {
@@ -141,13 +151,13 @@ impl Client {
         Ok(BufReader::new(stream))
     }
 
-    fn written(&self, method: &str, path: &str, body: &str) -> String {
+    fn written(&self, method: &str, path: &str, kind: &str, body: &str) -> String {
         let Client {
             address, headers, ..
         } = self;
         let length = body.len();
         format!(
-            "{method} {path} HTTP/1.1\r\nhost: {address}\r\n{headers}content-type: application/json\r\n\
+            "{method} {path} HTTP/1.1\r\nhost: {address}\r\n{headers}content-type: {kind}\r\n\
              content-length: {length}\r\n\r\n{body}"
         )
     }

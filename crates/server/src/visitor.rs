@@ -95,7 +95,7 @@ fn bearer(headers: &HeaderMap) -> Option<Token> {
     Some(text.trim().parse().unwrap_or_else(|_| Token::of_nothing()))
 }
 
-fn cookie<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
+pub(crate) fn cookie<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
     headers
         .get_all(header::COOKIE)
         .iter()

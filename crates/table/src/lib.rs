@@ -11,6 +11,7 @@ mod news;
 mod plan;
 mod position;
 mod running;
+mod scene;
 mod seating;
 mod sight;
 mod store;
@@ -23,6 +24,7 @@ pub use news::{Kind as NewsKind, News};
 pub use plan::{Created, Joined, Plan, SeatPlan};
 pub use position::{Answer, Decided, Position, UndoRequest, Undone};
 pub use running::Running;
+pub use scene::Scene;
 pub use seating::{Caller, Holder, Look, SeatKind, SeatRecord};
 pub use sight::{SeatSight, Sight, Stage};
 pub use store::{

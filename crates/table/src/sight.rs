@@ -4,12 +4,14 @@ use bots::Level;
 use catalog::{Decision, Kind, LogLine, Refused};
 use engine::fair::Commitment;
 use engine::{Header, Moment, Outcome, Seat, Seats, UndoRefusal, Viewer};
+use maud::Markup;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use words::Lang;
 
 use crate::position::{Position, UndoRequest};
 use crate::running::Running;
+use crate::scene::Scene;
 use crate::seating::{Caller, Holder, Look, SeatRecord};
 use crate::trouble::Trouble;
 use crate::{Key, TableId, Token};
@@ -53,6 +55,7 @@ pub struct Sight<'t> {
     key: &'t Key,
     viewer: Viewer,
     held: Seats,
+    invited: Option<Seat>,
     host: bool,
 }
 
@@ -68,6 +71,11 @@ impl<'t> Sight<'t> {
             key,
             viewer: running.viewer(caller, look)?,
             held: running.held(caller),
+            invited: running
+                .seats
+                .iter()
+                .find(|record| record.is_opened_by(caller) && !record.taken)
+                .map(|record| record.seat),
             host: running.is_host(caller),
         })
     }
@@ -122,6 +130,11 @@ impl<'t> Sight<'t> {
     /// The seats that the caller holds.
     pub fn held(&self) -> Seats {
         self.held
+    }
+
+    /// The free seat that the caller's link is for.
+    pub fn invited(&self) -> Option<Seat> {
+        self.invited
     }
 
     /// Whether the caller made the table.
@@ -180,6 +193,17 @@ impl<'t> Sight<'t> {
     /// The board as plain text.
     pub fn text(&self, lang: Lang) -> Result<String, Trouble> {
         Ok(self.running.playing()?.position(self.viewer, lang)?)
+    }
+
+    /// The present position, or the one after so many decisions, to be drawn and told.
+    pub fn scene(&self, decisions: Option<usize>) -> Result<Scene<'_>, Trouble> {
+        let playing = self.running.playing()?;
+        Ok(Scene::new(playing, self.viewer, decisions))
+    }
+
+    /// A seat's sign as a small drawing, which does not depend on the position.
+    pub fn sign(&self, seat: Seat, lang: Lang) -> Result<Markup, Trouble> {
+        Ok(self.running.sides().sign(seat, lang)?)
     }
 
     /// Which round and phase it is.

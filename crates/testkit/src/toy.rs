@@ -1,7 +1,9 @@
 //! The auction: bid in secret for the right to throw a die; who has the most points wins.
 
+mod draw;
 mod speak;
 mod state;
+mod think;
 
 use std::borrow::Cow;
 use std::ops::RangeInclusive;

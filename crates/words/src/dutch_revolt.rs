@@ -9,6 +9,7 @@ mod choices;
 mod events;
 mod names;
 mod options;
+pub mod outlook;
 mod phases;
 mod places;
 mod position;
@@ -76,6 +77,10 @@ impl Speak for DutchRevolt {
 
     fn prompt(&self, view: &View, _: Seat, lang: Lang) -> Prompt {
         prompts::prompt(lang, view)
+    }
+
+    fn waiting(&self, view: &View, lang: Lang) -> String {
+        waiting(lang, view)
     }
 
     fn choice(&self, view: &View, action: Action, lang: Lang) -> String {

@@ -26,6 +26,7 @@ pub mod hungarian;
 mod lang;
 mod number;
 pub mod revolution;
+pub mod site;
 mod speak;
 pub mod table;
 mod texts;

@@ -69,6 +69,9 @@ pub trait Speak: Game {
     /// What the seat is asked now. Called only for a seat that is to act, with that seat's view.
     fn prompt(&self, view: &Self::View, seat: Seat, lang: Lang) -> Prompt;
 
+    /// What somebody who is not to act is told: who is thinking about what.
+    fn waiting(&self, view: &Self::View, lang: Lang) -> String;
+
     /// What an action of this decision does, as a button says it. The view is that of the seat that acts.
     fn choice(&self, view: &Self::View, action: Self::Action, lang: Lang) -> String;
 

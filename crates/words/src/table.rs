@@ -13,15 +13,15 @@ texts! {
     /// Somebody acts for a seat that he does not hold.
     pub fn not_your_seat() {
         en "This seat is not yours."
-        nl "Dit is niet uw plaats."
-        hu "Ez nem az Ön helye."
+        nl "Dit is niet jouw plaats."
+        hu "Ez nem a te helyed."
     }
 
     /// A link that opens nothing.
     pub fn bad_link() {
         en "This link is not valid, or it was used already. Ask for a new one."
         nl "Deze link is ongeldig of al gebruikt. Vraag een nieuwe."
-        hu "Ez a hivatkozás érvénytelen, vagy már felhasználták. Kérjen újat."
+        hu "Ez a hivatkozás érvénytelen, vagy már felhasználták. Kérj újat."
     }
 
     /// Somebody else was faster.
@@ -49,7 +49,7 @@ texts! {
     pub fn stale() {
         en "The position has changed in the meantime. Have another look."
         nl "De stelling is intussen veranderd. Kijk nog eens."
-        hu "Az állás időközben megváltozott. Nézze meg újra."
+        hu "Az állás időközben megváltozott. Nézd meg újra."
     }
 
     /// Nobody asks to take anything back.
@@ -77,7 +77,7 @@ texts! {
     pub fn store_failed() {
         en "This could not be saved. Nothing has changed; please try again."
         nl "Dit kon niet worden bewaard. Er is niets veranderd; probeer het opnieuw."
-        hu "Ezt nem sikerült elmenteni. Semmi sem változott; próbálja újra."
+        hu "Ezt nem sikerült elmenteni. Semmi sem változott; próbáld újra."
     }
 
     /// A request that does not say what it should.
@@ -105,7 +105,7 @@ texts! {
     pub fn too_fast() {
         en "That was too much at once. Wait a moment and try again."
         nl "Dat was te veel tegelijk. Wacht even en probeer het opnieuw."
-        hu "Ez egyszerre túl sok volt. Várjon egy kicsit, és próbálja újra."
+        hu "Ez egyszerre túl sok volt. Várj egy kicsit, és próbáld újra."
     }
 
     /// The program made a mistake.

@@ -25,7 +25,7 @@ const LAYERS: &[&str] = &[
 const GAMES: &str = "games";
 
 /// Crates that only tests and developers use: they may know every layer.
-const BESIDE: &[&str] = &["kroniek-testkit", "xtask"];
+const BESIDE: &[&str] = &["kroniek-e2e", "kroniek-testkit", "xtask"];
 
 /// A crate of ours, and what it knows when it is not being tested.
 #[derive(Debug)]

@@ -184,6 +184,8 @@ pub struct Territory {
     pub supplied: bool,
     /// The units there.
     pub units: BySide<Units>,
+    /// The chance in percent that it falls, if it is under attack.
+    pub odds: Option<u8>,
     /// Whether it can be clicked.
     pub mark: Mark,
 }

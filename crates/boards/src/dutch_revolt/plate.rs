@@ -96,7 +96,7 @@ fn state(coastal: bool, territory: &Territory) -> Markup {
         g class="state" transform=(format!("translate({} 17)", BADGE_WIDTH + 4.0)) {
             (sign(territory.terrain.id(), 0.0, -1.0, 22.0))
             circle class="coin" cx="35" cy="10" r="9.5" {}
-            text class="value" x="35" y="14.6" text-anchor="middle" { (territory.value) }
+            text class="value" x="35" y="15.3" text-anchor="middle" { (territory.value) }
             @if coastal { (sign("anchor", 49.0, 2.0, 16.0)) }
             @if territory.supplied { (sign("wheel", 66.0, 2.0, 16.0)) }
             g transform="translate(0 22)" { (faith(territory.alignment)) }
@@ -137,6 +137,9 @@ fn pieces(territory: &Territory, side: Side, top: f64) -> Markup {
         @if attacks {
             rect class={ "assault " (side.id()) } x=(left - 2.0) y=(top - 1.0) width=(width + 3.0) height="21" rx="3" {}
             g class={ "assault-sign " (side.id()) } { (sign("swords", left + 1.0, top + 2.0, 15.5)) }
+            @if let Some(odds) = territory.odds {
+                text class="odds" x=(PLATE_WIDTH / 2.0) y=(top + ROW + 11.0) text-anchor="middle" { (odds) "%" }
+            }
         }
         @for (kind, along) in row {
             @let count = units.of(kind);
@@ -144,7 +147,7 @@ fn pieces(territory: &Territory, side: Side, top: f64) -> Markup {
                 transform=(format!("translate({} {top})", left + along)) {
                 (chip(side, chip_width(count)))
                 (sign(kind.id(), 2.5, 3.0, 13.0))
-                text class="count" x=(chip_width(count) - 3.5) y="14" text-anchor="end" { (count) }
+                text class="count" x=(chip_width(count) - 3.5) y="15" text-anchor="end" { (count) }
             }
         }
     }
@@ -152,7 +155,7 @@ fn pieces(territory: &Territory, side: Side, top: f64) -> Markup {
 
 /// The width of a piece that shows this count.
 fn chip_width(count: u8) -> f64 {
-    if count < 10 { 28.0 } else { 36.5 }
+    if count < 10 { 29.0 } else { 39.0 }
 }
 
 /// The body of a piece: cut corners for the Spanish, round ends for the Rebels.

@@ -4,6 +4,8 @@
 
 use maud::{Markup, html};
 
+use super::picture::Side;
+
 /// All signs, to be used by their ids.
 pub(super) fn definitions() -> Markup {
     html! {
@@ -112,17 +114,34 @@ fn marks() -> Markup {
 /// The ragged saltire of Burgundy and the lion of the provinces.
 fn charges() -> Markup {
     html! {
-        (symbol("saltire", &html! {
-            (stroke("M2.5 2.5L21.5 21.5M21.5 2.5L2.5 21.5", 3.6))
-            (stroke("M7 3.6L6.4 7.6M3.4 7L7.4 6.4M17 20.4L17.6 16.4M20.6 17L16.6 17.6M17 3.6L17.6 7.6M20.6 7L16.6 6.4M7 20.4L6.4 16.4M3.4 17L7.4 17.6", 2.2))
-        }))
-        (symbol("lion", &html! {
-            (stroke("M10 8.6C11.4 11.4 14.4 13 14.6 16.4", 4.6))
-            (solid("M9.4 1.2L11 2.4L13 2L12.8 4L14.4 5.6L12.8 7L13 9.6L10.4 9.4L8.4 10L7.6 8.2L4.4 7.6L5.2 6L4.2 4.6L7.2 3.6Z"))
-            (stroke("M10.2 9.8L6.4 11.4L3.2 9.6M11.4 12L7.6 14.4L4.2 13.6", 2.0))
-            (stroke("M14 17.4L10.2 18.4L9.4 22.4L6.6 22.4M15 17L16.6 19.6L15.6 22.6L12.8 22.6", 2.2))
-            (stroke("M15.6 16.6C20 16.8 20.8 13.4 18.8 11.4C17 9.4 18 6.2 21 5.4", 1.8))
-            (solid("M19 3.4L23.2 3L22.4 7.2Z"))
-        }))
+        (symbol("saltire", &saltire()))
+        (symbol("lion", &lion()))
+    }
+}
+
+/// A side's charge for a shield that stands alone, away from the board and its symbols.
+pub(super) fn charge(side: Side) -> Markup {
+    let drawing = match side {
+        Side::Spanish => saltire(),
+        Side::Rebel => lion(),
+    };
+    html! { g transform="translate(5 14.5) scale(0.6667)" { (drawing) } }
+}
+
+fn saltire() -> Markup {
+    html! {
+        (stroke("M2.5 2.5L21.5 21.5M21.5 2.5L2.5 21.5", 3.6))
+        (stroke("M7 3.6L6.4 7.6M3.4 7L7.4 6.4M17 20.4L17.6 16.4M20.6 17L16.6 17.6M17 3.6L17.6 7.6M20.6 7L16.6 6.4M7 20.4L6.4 16.4M3.4 17L7.4 17.6", 2.2))
+    }
+}
+
+fn lion() -> Markup {
+    html! {
+        (stroke("M10 8.6C11.4 11.4 14.4 13 14.6 16.4", 4.6))
+        (solid("M9.4 1.2L11 2.4L13 2L12.8 4L14.4 5.6L12.8 7L13 9.6L10.4 9.4L8.4 10L7.6 8.2L4.4 7.6L5.2 6L4.2 4.6L7.2 3.6Z"))
+        (stroke("M10.2 9.8L6.4 11.4L3.2 9.6M11.4 12L7.6 14.4L4.2 13.6", 2.0))
+        (stroke("M14 17.4L10.2 18.4L9.4 22.4L6.6 22.4M15 17L16.6 19.6L15.6 22.6L12.8 22.6", 2.2))
+        (stroke("M15.6 16.6C20 16.8 20.8 13.4 18.8 11.4C17 9.4 18 6.2 21 5.4", 1.8))
+        (solid("M19 3.4L23.2 3L22.4 7.2Z"))
     }
 }

@@ -175,6 +175,7 @@ pub(crate) fn start() -> Picture {
                 value,
                 supplied: owner == Side::Spanish,
                 units: BySide::default(),
+                odds: None,
                 mark: Mark::None,
             });
     Picture {
@@ -270,6 +271,8 @@ pub(crate) fn midgame() -> Picture {
         missionaries: 2,
         ..Units::default()
     };
+    find(&mut picture, "utrecht").odds = Some(60);
+    find(&mut picture, "zutphen").odds = Some(100);
     for id in ["overijssel", "drenthe", "friesland"] {
         find(&mut picture, id).mark = Mark::Legal;
     }

@@ -30,6 +30,7 @@ texts! {
     fn die_help() { en "How many sides it has." nl "Hoeveel zijden hij heeft." hu "Hány oldala van." }
     fn six() { en "Six sides" nl "Zes zijden" hu "Hatoldalú" }
     fn ten() { en "Ten sides" nl "Tien zijden" hu "Tízoldalú" }
+    fn waits() { en "The others are thinking." nl "De anderen denken na." hu "A többiek gondolkodnak." }
     fn ask_bid(who) { en "{who}: bid in secret" nl "{who}: bied in het geheim" hu "{who}: licitálj titokban" }
     fn ask_aim(who) { en "{who}: aim at a field" nl "{who}: mik op een veld" hu "{who}: célozz egy mezőre" }
     fn ask_throw(who) { en "{who}: throw or hold" nl "{who}: gooi of houd" hu "{who}: dobj, vagy tartsd" }
@@ -157,6 +158,10 @@ impl<const FLAW: u8> Speak for Toy<FLAW> {
             Phase::Throw | Phase::Over => (ask_throw(lang, who), "4.1"),
         };
         Prompt { text, rule }
+    }
+
+    fn waiting(&self, _: &View<FLAW>, lang: Lang) -> String {
+        waits(lang)
     }
 
     fn choice(&self, _: &View<FLAW>, action: Action, lang: Lang) -> String {

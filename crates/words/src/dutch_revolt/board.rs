@@ -86,9 +86,9 @@ texts! {
 
     /// What the Rebel territories are worth.
     pub fn territory_points() {
-        en "Territory points"
-        nl "Gebiedspunten"
-        hu "Területpontok"
+        en "Lands"
+        nl "Land"
+        hu "Földek"
     }
 
     /// The money.
@@ -101,8 +101,8 @@ texts! {
     /// The right to act second.
     pub fn acts_second() {
         en "Acts second"
-        nl "Als tweede aan de beurt"
-        hu "Másodikként cselekszik"
+        nl "Als tweede"
+        hu "Második"
     }
 
     /// The chits in hand.
@@ -148,9 +148,9 @@ texts! {
 
     /// Columns by which the people's faith shifts.
     pub fn columns() {
-        en "Columns"
-        nl "Kolommen"
-        hu "Oszlopok"
+        en "columns"
+        nl "kolommen"
+        hu "oszlop"
     }
 
     /// The heading of the key to the signs.

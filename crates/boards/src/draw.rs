@@ -1,0 +1,86 @@
+//! What a game has to draw.
+
+use std::fmt::Display;
+
+use engine::{Anchor, Seat};
+use maud::Markup;
+use words::{Lang, Speak};
+
+/// What is lit on a board: where something can be done now, and by whom.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Lit {
+    /// The places where a legal choice is clicked.
+    pub legal: Vec<Anchor>,
+    /// The place of the choice that was picked and not yet confirmed.
+    pub chosen: Option<Anchor>,
+    /// Whose decision it is; its colour is the colour of the rings.
+    pub acting: Option<Seat>,
+}
+
+impl Lit {
+    /// Whether a legal choice is clicked here.
+    pub fn is_legal(&self, anchor: &str) -> bool {
+        self.legal.iter().any(|legal| legal.as_str() == anchor)
+    }
+
+    /// Whether the choice that was picked is clicked here.
+    pub fn is_chosen(&self, anchor: &str) -> bool {
+        self.chosen
+            .as_ref()
+            .is_some_and(|chosen| chosen.as_str() == anchor)
+    }
+}
+
+/// A number that players otherwise count by hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Figure {
+    /// What is counted.
+    pub label: String,
+    /// The number, or a few words.
+    pub value: String,
+}
+
+impl Figure {
+    /// A number with what it counts.
+    pub fn new(label: impl Into<String>, value: &dyn Display) -> Figure {
+        Figure {
+            label: label.into(),
+            value: value.to_string(),
+        }
+    }
+}
+
+/// What is known of one seat, beside the board.
+#[derive(Clone, Debug)]
+pub struct Panel {
+    /// Which seat.
+    pub seat: Seat,
+    /// The side's short name, which is also the name of its colours in the stylesheet.
+    pub id: &'static str,
+    /// The side's name.
+    pub name: String,
+    /// What it has.
+    pub figures: Vec<Figure>,
+    /// How far it is on the way to victory.
+    pub score: Figure,
+    /// What the result would be if nothing changed; may be empty.
+    pub outlook: String,
+}
+
+/// A game's drawings.
+pub trait Draw: Speak {
+    /// Whether players hold what others may not see, so that a curtain falls between two at one screen.
+    const SECRETS: bool;
+
+    /// The board with everything that lies open on it, as one SVG.
+    fn board(&self, view: &Self::View, lit: &Lit, lang: Lang) -> Markup;
+
+    /// What the viewer holds in hand; nothing where there are no hands, or for a spectator.
+    fn hand(&self, view: &Self::View, lit: &Lit, lang: Lang) -> Markup;
+
+    /// What is known of each seat, with the numbers that players otherwise count by hand.
+    fn panels(&self, view: &Self::View, lang: Lang) -> Vec<Panel>;
+
+    /// A seat's sign as a small SVG of its own, which goes well beside a line of text.
+    fn sign(&self, seat: Seat, lang: Lang) -> Markup;
+}

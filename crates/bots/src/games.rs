@@ -1,0 +1,3 @@
+//! First thoughts about each game.
+
+mod dutch_revolt;

@@ -1,0 +1,116 @@
+//! Playing by first thoughts: the easy bot, and how search plays on.
+
+use engine::{Dice, Game, Seat, Silent, Whim};
+
+use crate::{Bot, Think};
+
+/// Follows the weights of [`Think::weigh`], the better choice more often by far.
+#[derive(Clone, Debug)]
+pub struct Easy<G: Think> {
+    whim: Whim,
+    policy: Policy<G>,
+}
+
+impl<G: Think> Easy<G> {
+    /// A bot whose choices follow from the number alone.
+    pub fn new(number: u64) -> Easy<G> {
+        Easy {
+            whim: Whim::new(number),
+            policy: Policy::default(),
+        }
+    }
+}
+
+impl<G: Think> Bot<G> for Easy<G> {
+    fn choose(&mut self, game: &G, view: &G::View, choices: &[G::Action]) -> usize {
+        let mut dice = Dice::new(self.whim.seed());
+        let state = game.determinize(view, &mut dice);
+        let Some(seat) = seat_with(game, &state, choices) else {
+            return 0;
+        };
+        self.policy
+            .pick(game, &state, seat, choices, &mut self.whim)
+    }
+}
+
+/// The seat that these choices are for.
+pub(crate) fn seat_with<G: Game>(
+    game: &G,
+    state: &G::State,
+    choices: &[G::Action],
+) -> Option<Seat> {
+    let mut own = Vec::new();
+    game.to_act(state).iter().find(|&seat| {
+        game.legal(state, seat, &mut own);
+        own == choices
+    })
+}
+
+/// Buffers for playing by weights.
+#[derive(Clone, Debug)]
+pub struct Policy<G: Think> {
+    choices: Vec<G::Action>,
+    weights: Vec<f32>,
+}
+
+impl<G: Think> Default for Policy<G> {
+    fn default() -> Policy<G> {
+        Policy {
+            choices: Vec::new(),
+            weights: Vec::new(),
+        }
+    }
+}
+
+impl<G: Think> Policy<G> {
+    /// Picks a choice by the squares of the weights: the best most often, the others sometimes.
+    pub fn pick(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        seat: Seat,
+        choices: &[G::Action],
+        whim: &mut Whim,
+    ) -> usize {
+        if choices.len() == 1 {
+            return 0;
+        }
+        self.weights.clear();
+        game.weigh(state, seat, choices, &mut self.weights);
+        debug_assert_eq!(
+            self.weights.len(),
+            choices.len(),
+            "a weight for each choice"
+        );
+        let total: f32 = self.weights.iter().map(|weight| weight * weight).sum();
+        if total <= 0.0 {
+            return whim.below(choices.len());
+        }
+        let mut mark = whim.unit() as f32 * total;
+        for (index, weight) in self.weights.iter().enumerate() {
+            mark -= weight * weight;
+            if mark < 0.0 {
+                return index;
+            }
+        }
+        choices.len() - 1
+    }
+
+    /// Plays on by weights until the round is over, the game is over, or so many decisions are made.
+    pub fn play_on(&mut self, game: &G, state: &mut G::State, most: usize, whim: &mut Whim) {
+        let round = game.moment(state).round;
+        let mut choices = std::mem::take(&mut self.choices);
+        for _ in 0..most {
+            let Some(seat) = game.to_act(state).first() else {
+                break;
+            };
+            if game.moment(state).round != round {
+                break;
+            }
+            game.legal(state, seat, &mut choices);
+            let action = choices[self.pick(game, state, seat, &choices, whim)];
+            game.apply(state, seat, action, &mut Silent);
+        }
+        self.choices = choices;
+    }
+}

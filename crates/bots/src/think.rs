@@ -1,0 +1,28 @@
+//! What a game must know about itself to be played well.
+
+use engine::{Game, Seat};
+
+use crate::Level;
+
+/// A game with an experienced player's first thoughts about it.
+///
+/// Both functions look at a state, because search plays on from states that were drawn at random to fit a
+/// view. They may use what the seat can know and nothing else: the honesty test changes the rest and looks
+/// whether the answer changes.
+pub trait Think: Game {
+    /// The levels that this game has bots for, from weak to strong.
+    const LEVELS: &'static [Level];
+
+    /// How gladly an experienced player of this seat would make each choice, at first sight: one weight, zero
+    /// or more, for each choice. Only their proportions count.
+    fn weigh(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        choices: &[Self::Action],
+        weights: &mut Vec<f32>,
+    );
+
+    /// The share of the victory that the seat can expect, from 0 to 1.
+    fn value(&self, state: &Self::State, seat: Seat) -> f64;
+}

@@ -1,0 +1,61 @@
+//! A server with a database of its own.
+
+use std::net::SocketAddr;
+use std::num::NonZero;
+use std::time::Duration;
+
+use anyhow::Result;
+use catalog::Catalog;
+use server::{Config, Running};
+use tempfile::TempDir;
+
+/// A server on a free port, with a database that goes when it goes, and bots that do not hesitate.
+pub struct Server {
+    folder: TempDir,
+    running: Option<Running>,
+    address: SocketAddr,
+}
+
+impl Server {
+    /// Starts one with all games.
+    pub async fn start() -> Result<Server> {
+        let folder = tempfile::tempdir()?;
+        let running = server::start(&config(&folder, 0)).await?;
+        Ok(Server {
+            folder,
+            address: running.address,
+            running: Some(running),
+        })
+    }
+
+    /// Where it listens, as a browser writes it.
+    pub fn site(&self) -> String {
+        format!("http://{}", self.address)
+    }
+
+    /// Stops: whoever is connected loses the line.
+    pub async fn stop(&mut self) -> Result<()> {
+        if let Some(running) = self.running.take() {
+            running.stop().await?;
+        }
+        Ok(())
+    }
+
+    /// Starts again at the same place with the same database.
+    pub async fn start_again(&mut self) -> Result<()> {
+        self.stop().await?;
+        let config = config(&self.folder, self.address.port());
+        self.running = Some(server::start(&config).await?);
+        Ok(())
+    }
+}
+
+fn config(folder: &TempDir, port: u16) -> Config {
+    let mut config = Config::new(Catalog::all(), folder.path().join("kroniek.db"));
+    config.listen.set_port(port);
+    config.exact_port = port != 0;
+    config.bot_pause = Duration::ZERO;
+    // Browsers that play as fast as they can are not what the limit is for.
+    config.requests_per_second = const { NonZero::new(1000).unwrap() };
+    config
+}

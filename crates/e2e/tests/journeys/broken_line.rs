@@ -1,0 +1,79 @@
+//! Reloading, losing the line, and a server that comes back.
+
+use anyhow::{Result, ensure};
+use e2e::Look;
+
+use super::{choose, content, new_table, number, visit};
+
+#[tokio::test]
+async fn nothing_is_lost_with_the_line() -> Result<()> {
+    let (mut server, browser) = visit(Look::WIDE).await?;
+    new_table(&browser, &[]).await?;
+    choose(&browser, -1).await?;
+    browser
+        .until("document.querySelector('#choices .choice')")
+        .await?;
+    let before = number(&browser).await?;
+    browser.reload().await?;
+    browser
+        .until("document.querySelector('#choices .choice')")
+        .await?;
+    ensure!(
+        number(&browser).await? == before,
+        "a reload changes nothing"
+    );
+    browser
+        .until("document.documentElement.classList.contains('live')")
+        .await?;
+
+    server.stop().await?;
+    browser
+        .until("document.querySelector('#notice.offline')?.textContent")
+        .await?;
+    browser.shot("offline").await?;
+    server.start_again().await?;
+    browser.until("document.documentElement.classList.contains('live') && !document.querySelector('#notice.offline')").await?;
+    ensure!(
+        number(&browser).await? == before,
+        "the position is still there"
+    );
+    choose(&browser, 0).await?;
+    // The lost line is the one thing that the browser may complain about here.
+    let complaints = browser.complaints().await?;
+    ensure!(
+        complaints.iter().all(|text| text.contains("ERR_")),
+        "{complaints:#?}"
+    );
+    browser.close().await
+}
+
+#[tokio::test]
+async fn a_click_on_an_old_position_shows_the_new_one() -> Result<()> {
+    let (_server, browser) = visit(Look::WIDE).await?;
+    new_table(&browser, &[]).await?;
+    browser
+        .until("document.querySelector('#choices .choice')")
+        .await?;
+    let old = browser
+        .ask("document.querySelector('#choices [name=number]').value")
+        .await?;
+    choose(&browser, -1).await?;
+    browser
+        .until("document.querySelector('#choices .choice')")
+        .await?;
+    let before = number(&browser).await?;
+    let send = format!(
+        "(document.querySelector('#choices [name=number]').value = {old}, document.querySelectorAll('#choices .choice')[0].click() ?? true)"
+    );
+    browser.ask(&send).await?;
+    browser
+        .until("!document.body.classList.contains('busy')")
+        .await?;
+    ensure!(number(&browser).await? == before, "nothing was decided");
+    browser
+        .until(&format!(
+            "document.querySelector('#choices [name=number]').value !== {old}"
+        ))
+        .await?;
+    content(browser).await
+}

@@ -1,0 +1,19 @@
+//! Without script.
+
+use anyhow::Result;
+use e2e::Look;
+
+use super::visit;
+
+#[tokio::test]
+async fn everything_is_a_plain_form() -> Result<()> {
+    let (_server, browser) = visit(Look::NARROW).await?;
+    browser.without_script().await?;
+    browser.go("/").await?;
+    browser.click_plainly(".card form .primary").await?;
+    for _ in 0..6 {
+        browser.click_plainly("#choices .choice").await?;
+    }
+    browser.shot("plain").await?;
+    browser.close().await
+}

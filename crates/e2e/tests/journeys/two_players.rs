@@ -1,0 +1,106 @@
+//! Two browsers at one table.
+
+use anyhow::{Result, ensure};
+use e2e::{Browser, Look, Server};
+
+use super::{choose, content, new_table, number};
+
+#[tokio::test]
+async fn a_friend_comes_by_link_sees_every_move_talks_and_lets_me_undo() -> Result<()> {
+    let server = Server::start().await?;
+    let host = Browser::open(&server, Look::WIDE).await?;
+    let friend = Browser::open(
+        &server,
+        Look {
+            lang: "nl",
+            ..Look::WIDE
+        },
+    )
+    .await?;
+    new_table(
+        &host,
+        &[
+            ("seat-0", "me"),
+            ("seat-1", "friend"),
+            ("name", "Philip <b>"),
+        ],
+    )
+    .await?;
+    host.until("document.querySelector('[data-link]')?.value.startsWith('http')")
+        .await?;
+    host.shot("lobby").await?;
+    let link = host
+        .ask("new URL(document.querySelector('[data-link]').value).pathname")
+        .await?;
+    friend.go(link.as_str().unwrap_or_default()).await?;
+    friend.write("[name=name]", "Willem").await?;
+    friend.click("main form .primary").await?;
+    // The host's page goes on by itself.
+    for browser in [&host, &friend] {
+        browser
+            .until("document.querySelector('#choices .choice, .waits')")
+            .await?;
+    }
+    let acts = "document.querySelector('#choices .choice') !== null";
+    let first = if host.ask(acts).await? == true {
+        (&host, &friend)
+    } else {
+        (&friend, &host)
+    };
+    let (mover, watcher) = first;
+    // A private move that reveals nothing can be taken back at once, and the other sees both.
+    let before = number(watcher).await?;
+    choose(mover, -1).await?;
+    watcher
+        .until(&format!(
+            "Number(document.querySelector('#table').dataset.number) > {before}"
+        ))
+        .await?;
+    mover.write("#say", "Oranje <i>boven</i>").await?;
+    mover.click(".say button").await?;
+    watcher
+        .until("document.querySelector('.said .text')?.textContent === 'Oranje <i>boven</i>'")
+        .await?;
+    ensure!(
+        watcher.ask("document.querySelector('#say').value").await? == "",
+        "what others say is not typed for me"
+    );
+    // The others' consent: play until something cannot be taken back freely.
+    for _ in 0..20 {
+        let now = if host.ask(acts).await? == true {
+            &host
+        } else {
+            &friend
+        };
+        choose(now, -1).await?;
+        for browser in [&host, &friend] {
+            browser
+                .until("document.querySelector('#choices .choice, .waits')")
+                .await?;
+        }
+        let asks = "document.querySelector('#undo button[title]') !== null";
+        if mover.ask(asks).await? == true {
+            break;
+        }
+    }
+    let before = number(mover).await?;
+    mover.click("#undo button[title]").await?;
+    watcher
+        .until("document.querySelector('#undo-request button[value=yes]')")
+        .await?;
+    watcher.shot("undo-asked").await?;
+    watcher.click("#undo-request button[value=yes]").await?;
+    for browser in [mover, watcher] {
+        browser
+            .until(&format!("Number(document.querySelector('#table').dataset.number) > {before} && !document.querySelector('#undo-request')"))
+            .await?;
+    }
+    ensure!(
+        host.ask("document.querySelector('b:not(main *)') === null")
+            .await?
+            == true,
+        "names are text"
+    );
+    content(host).await?;
+    content(friend).await
+}

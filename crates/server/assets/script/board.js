@@ -1,0 +1,174 @@
+// Clicking, asking why not, and looking closer.
+
+function clear() {
+  const place = notice();
+  if (!place) return;
+  place.className = "notice";
+  place.replaceChildren();
+  for (const one of $$(".chosen", $("#choices") ?? document.createElement("i"))) one.classList.remove("chosen");
+}
+
+function say(content, menu = false) {
+  const place = notice();
+  if (!place) return;
+  place.className = menu ? "notice menu" : "notice";
+  place.replaceChildren(...[content].flat());
+  place.scrollIntoView({ block: "nearest" });
+}
+
+function pick(anchor, element) {
+  const form = $("#choices");
+  const choices = form ? $$(".choice", form).filter((choice) => choice.dataset.anchor === anchor) : [];
+  if (!choices.length) return why(anchor, element);
+  const [only] = choices;
+  if (choices.length === 1 && (!coarse.matches || only.classList.contains("chosen"))) {
+    send(form, only);
+    return undefined;
+  }
+  // Several choices share the place, or a finger may have missed: the choice is made in the sheet.
+  const heading = document.createElement("h2");
+  heading.textContent = choices.length > 1 ? notice().dataset.which : notice().dataset.confirm;
+  clear();
+  if (choices.length === 1) only.classList.add("chosen");
+  const buttons = choices.map((choice) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "choice";
+    button.textContent = choice.textContent;
+    button.addEventListener("click", () => send(form, choice));
+    return button;
+  });
+  const row = document.createElement("div");
+  row.className = "choices";
+  row.append(...buttons);
+  say([heading, row], true);
+  buttons[0].focus({ preventScroll: true });
+  return undefined;
+}
+
+async function why(anchor, element) {
+  if (!calm.matches && element) {
+    element.classList.remove("shaken");
+    requestAnimationFrame(() => element.classList.add("shaken"));
+    element.addEventListener("animationend", () => element.classList.remove("shaken"), { once: true });
+  }
+  const at = table();
+  if (!at?.dataset.seat || at.dataset.playing !== "true") return;
+  const query = new URLSearchParams({ seat: at.dataset.seat, anchor });
+  try {
+    const answer = await fetch(`/tables/${at.dataset.table}/why?${query}`);
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const told = $("#why", page) ?? $("#content", page);
+    const heading = document.createElement("h2");
+    heading.textContent = notice().dataset.why;
+    say([heading, ...told.childNodes]);
+  } catch {
+    offline();
+  }
+}
+
+let dragged = false;
+
+document.addEventListener("click", (event) => {
+  const lift = event.target.closest("[data-lift]");
+  if (lift) {
+    event.preventDefault();
+    history.replaceState(null, "", lift.href);
+    refresh().then(() => $(".choice")?.focus({ preventScroll: true })).catch(offline);
+    return;
+  }
+  const zoom = event.target.closest("[data-zoom]");
+  if (zoom) {
+    zoomBy({ in: 1.5, out: 1 / 1.5, all: 0 }[zoom.dataset.zoom]);
+    return;
+  }
+  const copy = event.target.closest("[data-copy]");
+  if (copy) {
+    const field = copy.parentElement.querySelector("[data-link]");
+    field.select();
+    navigator.clipboard?.writeText(field.value).then(() => { copy.textContent = copy.dataset.copied; }).catch(() => {});
+    return;
+  }
+  const place = event.target.closest("#board-view [data-anchor], #hand [data-anchor]");
+  if (place && !dragged) pick(place.dataset.anchor, place);
+});
+
+// A choice and its place on the board belong together.
+function point(event) {
+  for (const one of $$(".pointed")) one.classList.remove("pointed");
+  const anchor = event.target.closest?.("[data-anchor]")?.dataset.anchor;
+  if (!anchor || anchor === "button" || event.type === "pointerout") return;
+  const same = `[data-anchor="${CSS.escape(anchor)}"]`;
+  for (const one of $$(`#board-view .legal${same}, #choices ${same}`)) one.classList.add("pointed");
+}
+for (const type of ["pointerover", "pointerout", "focusin"]) document.addEventListener(type, point);
+
+// --- Zoom ---
+
+const sight = { scale: 1, x: 0, y: 0 };
+
+function place() {
+  const view = $("#board-view");
+  if (!view) return;
+  const { width, height } = view.parentElement.getBoundingClientRect();
+  sight.x = Math.min(0, Math.max(sight.x, width * (1 - sight.scale)));
+  sight.y = Math.min(0, Math.max(sight.y, height * (1 - sight.scale)));
+  view.style.transform = sight.scale === 1 ? "" : `translate(${sight.x}px, ${sight.y}px) scale(${sight.scale})`;
+  view.classList.toggle("zoomed", sight.scale > 1);
+}
+
+// Zooms around a point of the place; a factor of zero shows the whole board.
+function zoomBy(factor, clientX, clientY) {
+  const view = $("#board-view");
+  if (!view) return;
+  const box = view.parentElement.getBoundingClientRect();
+  const x = (clientX ?? box.x + box.width / 2) - box.x;
+  const y = (clientY ?? box.y + box.height / 2) - box.y;
+  const scale = factor ? Math.min(6, Math.max(1, sight.scale * factor)) : 1;
+  sight.x = x - (x - sight.x) * (scale / sight.scale);
+  sight.y = y - (y - sight.y) * (scale / sight.scale);
+  sight.scale = scale;
+  place();
+}
+
+const fingers = new Map();
+
+function boardPlace(event) {
+  return event.target.closest?.("#board-view");
+}
+
+document.addEventListener("wheel", (event) => {
+  if (!boardPlace(event) || !matchMedia("(min-width: 60rem)").matches) return;
+  event.preventDefault();
+  zoomBy(event.deltaY < 0 ? 1.15 : 1 / 1.15, event.clientX, event.clientY);
+}, { passive: false });
+
+document.addEventListener("pointerdown", (event) => {
+  dragged = false;
+  if (boardPlace(event)) fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+});
+
+document.addEventListener("pointermove", (event) => {
+  const before = fingers.get(event.pointerId);
+  if (!before) return;
+  const now = { x: event.clientX, y: event.clientY };
+  const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
+  if (other) {
+    const apart = (a) => Math.hypot(a.x - other.x, a.y - other.y) || 1;
+    zoomBy(apart(now) / apart(before), (now.x + other.x) / 2, (now.y + other.y) / 2);
+    dragged = true;
+  } else if (sight.scale > 1) {
+    if (!dragged && Math.hypot(now.x - before.x, now.y - before.y) < 5) return;
+    dragged = true;
+    sight.x += now.x - before.x;
+    sight.y += now.y - before.y;
+    place();
+  } else {
+    return;
+  }
+  fingers.set(event.pointerId, now);
+});
+
+for (const type of ["pointerup", "pointercancel"]) {
+  document.addEventListener(type, (event) => fingers.delete(event.pointerId));
+}

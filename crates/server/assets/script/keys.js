@@ -1,0 +1,58 @@
+// Keys, the replay's slider, and the beginning of everything.
+
+function walk(step) {
+  const choices = $$(".choice");
+  if (!choices.length) return;
+  const at = choices.indexOf(document.activeElement);
+  const next = at < 0 ? (step > 0 ? 0 : choices.length - 1) : (at + step + choices.length) % choices.length;
+  choices[next].focus();
+}
+
+function jump(letter) {
+  const choices = $$(".choice").filter((choice) => {
+    const words = choice.textContent.trim().toLocaleLowerCase().split(/\s+/);
+    return words[0]?.startsWith(letter) || (choice.dataset.anchor !== "button" && words.some((word) => word.startsWith(letter)));
+  });
+  const at = choices.indexOf(document.activeElement);
+  choices[(at + 1) % choices.length]?.focus();
+}
+
+document.addEventListener("keydown", (event) => {
+  const field = event.target.closest("input, select, textarea");
+  if (event.ctrlKey || event.metaKey || event.altKey || (field && field.type !== "radio")) return;
+  const steps = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+  const replay = { ArrowLeft: "prev", ArrowRight: "next", Home: "first", End: "last" }[event.key];
+  const way = replay && $(`.steps a[rel="${replay}"]`);
+  if (way) {
+    event.preventDefault();
+    way.click();
+  } else if (event.key in steps && $(".choice") && !field) {
+    if (event.target.closest(".scroller") && !event.target.closest("#decision")) return;
+    event.preventDefault();
+    walk(steps[event.key]);
+  } else if (event.key === "?") {
+    location.assign("/help#keyboard");
+  } else if (event.key === "Escape") {
+    clear();
+  } else if (event.key === "+" || event.key === "=") {
+    zoomBy(1.5);
+  } else if (event.key === "-") {
+    zoomBy(1 / 1.5);
+  } else if (event.key === "0") {
+    zoomBy(0);
+  } else if (event.key.toLowerCase() === "u") {
+    $("#undo button")?.click();
+  } else if (/^\p{L}$/u.test(event.key) && $(".choice")) {
+    jump(event.key.toLocaleLowerCase());
+  }
+});
+
+// --- The replay ---
+
+for (const form of $$("[data-slider], [data-jump]")) {
+  form.addEventListener("change", () => form.requestSubmit());
+}
+for (const field of $$("[data-link]")) field.value = new URL(field.value, location.href).href;
+
+listen();
+if (table()?.dataset.playing === "true") $(".choice")?.focus({ preventScroll: true });

@@ -1,0 +1,117 @@
+// Reading the page again when something is new, and sending forms.
+
+let reading = null;
+let again = false;
+
+async function refresh() {
+  if (reading) {
+    again = true;
+    return reading;
+  }
+  reading = (async () => {
+    do {
+      again = false;
+      const answer = await fetch(location.href, { headers: { accept: "text/html" }, cache: "no-store" });
+      if (answer.redirected && new URL(answer.url).pathname !== location.pathname) location.assign(answer.url);
+      show(await answer.text(), answer.url);
+    } while (again);
+  })().finally(() => { reading = null; });
+  return reading;
+}
+
+function show(text, address) {
+  const page = new DOMParser().parseFromString(text, "text/html");
+  const fresh = $("#table", page);
+  const old = $("#table");
+  if (!fresh || !old) {
+    // A fault, or another page altogether.
+    if (old && $("#content", page)) say($("#content", page).textContent.trim());
+    return;
+  }
+  if (address && address !== location.href) history.replaceState(null, "", address);
+  const older = Number(fresh.dataset.number) < Number(old.dataset.number);
+  if (older) return;
+  const before = remember(old);
+  const hadFocus = document.activeElement;
+  const inside = hadFocus === document.body || hadFocus?.closest?.("#decision");
+  const chosenBefore = old.querySelector("form[data-decision]")?.dataset.decision;
+  if (fresh.dataset.number !== old.dataset.number) {
+    // Whatever was sent has arrived, by whichever way the news came.
+    document.body.classList.remove("busy");
+    clear();
+  }
+  morph(old, fresh);
+  animate(before);
+  announce(before.lines);
+  const decision = $("form[data-decision]");
+  if (inside && (!hadFocus.isConnected || hadFocus === document.body) && decision?.dataset.decision !== chosenBefore) {
+    ($(".choice") ?? $("#lift"))?.focus({ preventScroll: true });
+  }
+  document.title = document.title.replace(/^● /, "");
+  if (document.hidden && decision) document.title = `● ${document.title}`;
+}
+
+// --- Live ---
+
+function listen() {
+  const at = table();
+  if (!at) return;
+  const source = new EventSource(`/api/v1/tables/${at.dataset.table}/events`);
+  const heard = () => {
+    if (notice()?.classList.contains("offline")) clear();
+    refresh().catch(offline);
+  };
+  for (const name of ["position", "seats", "talk"]) {
+    source.addEventListener(name, (event) => {
+      const same = name === "position" && event.lastEventId === table()?.dataset.number;
+      if (!same || notice()?.classList.contains("offline")) heard();
+    });
+  }
+  source.addEventListener("open", () => {
+    document.documentElement.classList.add("live");
+    // Who missed nothing is told nothing: so the end of the gap has to be noticed here.
+    if (notice()?.classList.contains("offline")) heard();
+  });
+  source.addEventListener("error", () => {
+    document.documentElement.classList.remove("live");
+    offline();
+    if (source.readyState === EventSource.CLOSED) {
+      // The browser gives up after some answers; we do not.
+      setTimeout(listen, 2000);
+    }
+  });
+  addEventListener("pagehide", () => source.close());
+}
+
+function offline() {
+  const place = notice();
+  if (!place) return;
+  place.className = "notice offline";
+  place.textContent = place.dataset.offline;
+}
+
+// --- Forms ---
+
+async function send(form, button) {
+  if (document.body.classList.contains("busy")) return;
+  document.body.classList.add("busy");
+  const data = new URLSearchParams(new FormData(form, button));
+  try {
+    const answer = await fetch(form.action, { method: "POST", body: data });
+    const text = await answer.text();
+    for (const field of $$("input[name='text']", form)) field.value = "";
+    show(text, answer.ok ? answer.url : undefined);
+    if (!answer.ok) await refresh();
+  } catch {
+    offline();
+  } finally {
+    document.body.classList.remove("busy");
+  }
+}
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!form.matches("[data-live]")) return;
+  event.preventDefault();
+  send(form, event.submitter);
+});

@@ -1,0 +1,148 @@
+//! The page of a game, and where its data are known from.
+
+use std::collections::BTreeMap;
+
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Response};
+use boards::Lit;
+use catalog::{AnyPlaying, Kind};
+use engine::{Seat, Seed, Viewer};
+use maud::{Markup, html};
+use table::Trouble;
+use words::Lang;
+use words::site::{game as texts, home};
+
+use super::frame::{Page, Reader};
+use super::new_table;
+use crate::{App, Fault};
+
+/// The game that an address names.
+pub(super) fn find(app: &App, id: &str, lang: Lang) -> Result<&'static dyn Kind, Fault> {
+    let found = app.tables().catalog().find(id, lang);
+    found.map_err(|_| Fault::UnknownPage)
+}
+
+/// A game that nobody plays, for its names, signs and board.
+pub(super) fn sample(kind: &'static dyn Kind, lang: Lang) -> Option<Box<dyn AnyPlaying>> {
+    let mut header = kind.header(*kind.seats().start());
+    header.seed = Some(Seed::from_number(1566));
+    kind.open(header, lang).ok()
+}
+
+/// The signs of the sides.
+pub(super) fn signs(kind: &'static dyn Kind, lang: Lang) -> Markup {
+    let playing = sample(kind, lang);
+    html! {
+        @if let Some(playing) = playing {
+            @for seat in Seat::all(playing.seats()) {
+                @if let Ok(sign) = playing.sign(seat, lang) { (sign) }
+            }
+        }
+    }
+}
+
+/// How many can play, as a few words.
+pub(super) fn players(kind: &'static dyn Kind, lang: Lang) -> String {
+    let seats = kind.seats();
+    if seats.start() == seats.end() {
+        home::players(lang, seats.start())
+    } else {
+        home::players(lang, format!("{}–{}", seats.start(), seats.end()))
+    }
+}
+
+/// The page.
+pub(super) async fn game(
+    State(app): State<App>,
+    reader: Reader,
+    Path(id): Path<String>,
+) -> Result<Response, Fault> {
+    let lang = reader.lang;
+    let kind = find(&app, &id, lang)?;
+    let title = kind.title(lang);
+    let playing = sample(kind, lang).ok_or(Fault::Own)?;
+    let board = playing.board(Viewer::Spectator, &Lit::default(), lang);
+    let page = Page::new(&reader, &title).body(html! {
+        div class="split" {
+            article class="sheet prose" {
+                h1 { (title) }
+                p class="lead" { (kind.summary(lang)) }
+                div class="row" {
+                    (new_table::against_a_bot(kind, lang))
+                    a class="button" href={ "/games/" (id) "/new" } { (home::new_game(lang)) }
+                }
+                h2 { (texts::at_a_glance(lang)) }
+                dl class="facts" {
+                    div { dt { (texts::players(lang)) } dd { (players(kind, lang)) } }
+                    div {
+                        dt { (texts::sides(lang)) }
+                        dd { @for seat in Seat::all(playing.seats()) {
+                            span class="seat" { (playing.sign(seat, lang).map_err(Trouble::from)?) (playing.seat_name(seat, lang)) }
+                        } }
+                    }
+                }
+                h2 { (texts::phases(lang)) }
+                ol class="phases" {
+                    @for phase in 0..kind.phases().len() as u8 {
+                        li { strong { (kind.phase(phase, lang)) } " " (kind.phase_help(phase, lang)) }
+                    }
+                }
+                p class="row" {
+                    a href={ "/games/" (id) "/rules" } { (texts::all_rules(lang)) }
+                    a href={ "/games/" (id) "/edition" } { (texts::about_edition(lang)) }
+                }
+            }
+            div class="picture" { (board.map_err(Trouble::from)?) }
+        }
+    });
+    Ok(page.into_response())
+}
+
+/// Where the data are known from.
+pub(super) async fn edition(
+    State(app): State<App>,
+    reader: Reader,
+    Path(id): Path<String>,
+) -> Result<Response, Fault> {
+    let lang = reader.lang;
+    let kind = find(&app, &id, lang)?;
+    let data = kind.data_list(app.data_of(&id).as_deref(), lang);
+    let data = data.map_err(Trouble::from)?;
+    let mut sources = BTreeMap::new();
+    for datum in &data {
+        *sources.entry(datum.source).or_insert(0_usize) += 1;
+    }
+    let heading = format!("{}: {}", kind.title(lang), texts::about_edition(lang));
+    let page = Page::new(&reader, &heading).body(html! {
+        article class="sheet" {
+            h1 { (heading) }
+            p class="lead" { (texts::edition_explained(lang)) }
+            ul class="counts" {
+                @for (source, number) in sources {
+                    li class={ "source " (source) } { (texts::counted(lang, texts::source_name(lang, source), number)) }
+                }
+            }
+            div class="scroll" tabindex="0" role="region" aria-label=(heading) {
+                table class="data" {
+                    thead { tr {
+                        th scope="col" { (texts::datum(lang)) }
+                        th scope="col" { (texts::value(lang)) }
+                        th scope="col" { (texts::source(lang)) }
+                        th scope="col" { (texts::note(lang)) }
+                    } }
+                    tbody {
+                        @for datum in &data {
+                            tr {
+                                th scope="row" { code { (datum.path) } }
+                                td { (datum.value) }
+                                td class={ "source " (datum.source) } { (texts::source_name(lang, datum.source)) }
+                                td { (datum.note) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    });
+    Ok(page.into_response())
+}

@@ -1,0 +1,190 @@
+//! Making a table.
+
+use std::collections::BTreeMap;
+
+use axum::extract::{Form, Path, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use bots::Level;
+use catalog::Kind;
+use engine::Seat;
+use maud::{Markup, html};
+use table::{Plan, SeatKind, SeatPlan};
+use words::Lang;
+use words::site::{frame, home, new_table as texts};
+
+use super::frame::{Page, Reader};
+use super::game::{find, sample};
+use crate::{App, Fault};
+
+/// How well a bot plays, in words.
+pub(super) fn level_text(lang: Lang, level: Level) -> String {
+    match level {
+        Level::Random => texts::level_random(lang),
+        Level::Easy => texts::level_easy(lang),
+        Level::Medium => texts::level_medium(lang),
+        other => other.name().to_owned(),
+    }
+}
+
+/// The button that begins a game against the strongest bots, with everything as printed.
+pub(super) fn against_a_bot(kind: &'static dyn Kind, lang: Lang) -> Markup {
+    html! {
+        form method="post" action={ "/games/" (kind.id()) "/tables" } {
+            @for seat in 0..*kind.seats().start() {
+                @let value = if seat == 0 { "me".to_owned() } else { format!("bot:{}", kind.strongest()) };
+                input type="hidden" name={ "seat-" (seat) } value=(value);
+            }
+            input type="hidden" name="private" value="yes";
+            button class="primary" { (home::play_a_bot(lang)) }
+        }
+    }
+}
+
+/// The form.
+pub(super) async fn form(
+    State(app): State<App>,
+    reader: Reader,
+    Path(id): Path<String>,
+) -> Result<Response, Fault> {
+    let lang = reader.lang;
+    let kind = find(&app, &id, lang)?;
+    let name = match reader.guest.caller.visitor {
+        Some(visitor) => app.tables().visitor(visitor).await?.name,
+        None => String::new(),
+    };
+    let heading = texts::heading(lang, kind.title(lang));
+    let page = Page::new(&reader, &heading).body(html! {
+        form class="sheet narrow form" method="post" action={ "/games/" (id) "/tables" } {
+            h1 { (heading) }
+            fieldset {
+                legend { (texts::seats(lang)) }
+                (seats(kind, lang))
+                label { span { (frame::your_name(lang)) } input name="name" value=(name) maxlength="40" autocomplete="nickname"; }
+            }
+            fieldset {
+                legend { (texts::who_may_look(lang)) }
+                label class="radio" { input type="radio" name="private" value="yes" checked; span { (texts::private(lang)) } }
+                label class="radio" { input type="radio" name="private" value="no"; span { (texts::public(lang)) } }
+            }
+            @if !kind.options().is_empty() {
+                fieldset {
+                    legend { (texts::options(lang)) }
+                    p class="note" { (texts::defaults(lang)) }
+                    (options(kind, lang))
+                }
+            }
+            details {
+                summary { (texts::dice(lang)) }
+                p class="note" { (texts::dice_explained(lang)) }
+                label { span { (texts::dice_label(lang)) } input name="contribution" maxlength="200" autocomplete="off"; }
+            }
+            p { button class="primary" { (texts::create(lang)) } }
+        }
+    });
+    Ok(page.into_response())
+}
+
+fn seats(kind: &'static dyn Kind, lang: Lang) -> Markup {
+    let playing = sample(kind, lang);
+    html! {
+        @if let Some(playing) = playing {
+            @for seat in Seat::all(playing.seats()) {
+                label class="seating" {
+                    @if let Ok(sign) = playing.sign(seat, lang) { (sign) }
+                    span { (playing.seat_name(seat, lang)) }
+                    select name={ "seat-" (seat) } {
+                        option value="me" selected[seat.0 == 0] { (texts::me(lang)) }
+                        @for &level in playing.kind().levels().iter().rev() {
+                            option value={ "bot:" (level) } selected[seat.0 > 0 && level == playing.kind().strongest()] { (texts::bot(lang, level_text(lang, level))) }
+                        }
+                        option value="friend" { (texts::friend(lang)) }
+                        option value="hot-seat" { (texts::hot_seat(lang)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn options(kind: &'static dyn Kind, lang: Lang) -> Markup {
+    html! {
+        @for option in kind.options() {
+            div class="option" {
+                label {
+                    span { (kind.option_name(option.id, lang)) }
+                    select name={ "option-" (option.id) } aria-describedby={ "help-" (option.id) } {
+                        @for value in option.values {
+                            option value=(value) { (kind.option_value(option.id, value, lang)) }
+                        }
+                    }
+                }
+                p class="note" id={ "help-" (option.id) } { (kind.option_help(option.id, lang)) }
+            }
+        }
+    }
+}
+
+/// Makes the table and goes there.
+pub(super) async fn create(
+    State(app): State<App>,
+    reader: Reader,
+    Path(id): Path<String>,
+    Form(form): Form<BTreeMap<String, String>>,
+) -> Result<Redirect, Fault> {
+    let kind = find(&app, &id, reader.lang)?;
+    let name = own_name(&app, &reader, form.get("name")).await?;
+    let seats = (0..u8::MAX)
+        .map_while(|seat| form.get(&format!("seat-{seat}")))
+        .map(|wish| seat_plan(wish, &name))
+        .collect::<Result<_, Fault>>()?;
+    let mut agreed = BTreeMap::new();
+    for option in kind.options() {
+        if let Some(value) = form.get(&format!("option-{}", option.id))
+            && option.values.first().is_none_or(|first| first != value)
+        {
+            agreed.insert(option.id.to_owned(), value.clone());
+        }
+    }
+    let plan = Plan {
+        data: app.data_of(&id),
+        game: id,
+        seats,
+        options: agreed,
+        private: form.get("private").is_none_or(|value| value != "no"),
+        contribution: form.get("contribution").cloned().unwrap_or_default(),
+    };
+    let caller = &reader.guest.caller;
+    let created = app.tables().create(caller, plan, reader.lang).await?;
+    Ok(Redirect::to(&format!("/tables/{}", created.table)))
+}
+
+/// The visitor's name: what he wrote, which is kept, or what he was called before.
+pub(super) async fn own_name(
+    app: &App,
+    reader: &Reader,
+    written: Option<&String>,
+) -> Result<String, Fault> {
+    let Some(visitor) = reader.guest.caller.visitor else {
+        return Ok(written.cloned().unwrap_or_default());
+    };
+    let mut known = app.tables().visitor(visitor).await?;
+    if let Some(name) = written.filter(|name| **name != known.name) {
+        known.name.clone_from(name);
+        app.tables().remember(visitor, known.clone()).await?;
+    }
+    Ok(known.name)
+}
+
+fn seat_plan(wish: &str, name: &str) -> Result<SeatPlan, Fault> {
+    if let Some(level) = wish.strip_prefix("bot:") {
+        let level = level.parse::<Level>();
+        return level
+            .map(SeatPlan::bot)
+            .map_err(|error| Fault::BadRequest(error.to_string()));
+    }
+    match SeatKind::from_name(wish) {
+        Some(SeatKind::Me) => Ok(SeatPlan::human(SeatKind::Me, name)),
+        Some(kind @ (SeatKind::HotSeat | SeatKind::Friend)) => Ok(SeatPlan::human(kind, "")),
+        _ => Err(Fault::BadRequest(format!("seat: {wish:?}"))),
+    }
+}

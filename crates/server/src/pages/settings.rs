@@ -1,0 +1,176 @@
+//! What a visitor can set: name, language, light or dark.
+
+use axum::extract::{Form, Query, State};
+use axum::http::{HeaderValue, header};
+use axum::response::{IntoResponse, Redirect, Response};
+use maud::html;
+use serde::Deserialize;
+use words::Lang;
+use words::site::frame as texts;
+
+use super::frame::{Page, Reader};
+use crate::visitor::LANG_COOKIE;
+use crate::{App, Fault};
+
+/// As long as browsers keep a cookie at most, in seconds.
+const KEPT: u32 = 34_560_000;
+
+/// Light or dark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Theme {
+    /// As the system wants it.
+    System,
+    /// Dark ink on light paper.
+    Light,
+    /// Light ink on dark paper.
+    Dark,
+}
+
+impl Theme {
+    /// The cookie that remembers it.
+    pub(super) const COOKIE: &'static str = "theme";
+    const ALL: [Theme; 3] = [Theme::System, Theme::Light, Theme::Dark];
+
+    pub(super) fn from_name(name: &str) -> Theme {
+        Theme::ALL
+            .into_iter()
+            .find(|theme| theme.name() == name)
+            .unwrap_or(Theme::System)
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Theme::System => "system",
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        }
+    }
+
+    /// The value of `data-theme`, if the visitor chose one.
+    pub(super) fn attribute(self) -> Option<&'static str> {
+        (self != Theme::System).then(|| self.name())
+    }
+
+    /// What the browser is told about its own controls.
+    pub(super) fn scheme(self) -> &'static str {
+        match self {
+            Theme::System => "light dark",
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        }
+    }
+
+    fn text(self, lang: Lang) -> String {
+        match self {
+            Theme::System => texts::as_the_system(lang),
+            Theme::Light => texts::light(lang),
+            Theme::Dark => texts::dark(lang),
+        }
+    }
+}
+
+#[derive(Deserialize)]
+pub(super) struct Asked {
+    #[serde(default)]
+    back: String,
+}
+
+/// The form.
+pub(super) async fn form(
+    State(app): State<App>,
+    reader: Reader,
+    Query(asked): Query<Asked>,
+) -> Result<Response, Fault> {
+    let lang = reader.lang;
+    let name = match reader.guest.caller.visitor {
+        Some(visitor) => app.tables().visitor(visitor).await?.name,
+        None => String::new(),
+    };
+    let heading = texts::settings(lang);
+    let page = Page::new(&reader, &heading).body(html! {
+        form class="sheet narrow form" method="post" action="/settings" {
+            h1 { (heading) }
+            input type="hidden" name="back" value=(own_path(&asked.back));
+            label { span { (texts::your_name(lang)) } input name="name" value=(name) maxlength="40" autocomplete="nickname"; }
+            fieldset {
+                legend { (texts::language(lang)) }
+                @for one in Lang::ALL {
+                    label class="radio" { input type="radio" name="lang" value=(one.tag()) checked[one == lang]; span lang=(one.tag()) { (one.name()) } }
+                }
+            }
+            fieldset {
+                legend { (texts::light_and_dark(lang)) }
+                @for theme in Theme::ALL {
+                    label class="radio" { input type="radio" name="theme" value=(theme.name()) checked[theme == reader.theme]; span { (theme.text(lang)) } }
+                }
+            }
+            p { button class="primary" { (texts::save(lang)) } }
+        }
+    });
+    Ok(page.into_response())
+}
+
+/// What was set; what was not mentioned stays as it is.
+#[derive(Deserialize)]
+pub(super) struct Settings {
+    #[serde(default)]
+    back: String,
+    lang: Option<String>,
+    theme: Option<String>,
+    name: Option<String>,
+}
+
+/// Keeps what was set and goes back to where it was set.
+pub(super) async fn save(
+    State(app): State<App>,
+    reader: Reader,
+    Form(settings): Form<Settings>,
+) -> Result<Response, Fault> {
+    if let (Some(name), Some(visitor)) = (&settings.name, reader.guest.caller.visitor) {
+        let mut known = app.tables().visitor(visitor).await?;
+        known.name.clone_from(name);
+        app.tables().remember(visitor, known).await?;
+    }
+    let mut response = Redirect::to(own_path(&settings.back)).into_response();
+    let lang = settings.lang.as_deref().and_then(Lang::from_locale);
+    let theme = settings.theme.as_deref().map(Theme::from_name);
+    let cookies = [
+        lang.map(|lang| (LANG_COOKIE, lang.tag())),
+        theme.map(|theme| (Theme::COOKIE, theme.name())),
+    ];
+    for (name, value) in cookies.into_iter().flatten() {
+        let cookie = format!("{name}={value}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Lax");
+        if let Ok(cookie) = HeaderValue::from_str(&cookie) {
+            response.headers_mut().append(header::SET_COOKIE, cookie);
+        }
+    }
+    Ok(response)
+}
+
+/// The address if it is one of ours, else the first page: nobody is led away by a forged form.
+fn own_path(back: &str) -> &str {
+    let own = back.starts_with('/')
+        && !back.starts_with("//")
+        && back.chars().all(|c| c.is_ascii_graphic() && c != '\\');
+    if own { back } else { "/" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_our_own_pages_are_gone_back_to() {
+        assert_eq!(own_path("/tables/x?seat=1"), "/tables/x?seat=1");
+        for foreign in [
+            "",
+            "https://example.org",
+            "//example.org",
+            "/\\example.org",
+            "/a b",
+            "x",
+        ] {
+            assert_eq!(own_path(foreign), "/", "{foreign}");
+        }
+    }
+}

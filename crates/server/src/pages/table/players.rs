@@ -1,0 +1,66 @@
+//! The players: sign, name, resources, score now and what it would be.
+
+use boards::Panel;
+use maud::{Markup, html};
+use table::{Holder, Scene, SeatSight, Sight, Trouble};
+use words::Lang;
+use words::site::table as texts;
+
+use crate::pages::home::called;
+use crate::pages::new_table::level_text;
+
+/// All players.
+pub(in crate::pages) fn players(
+    sight: &Sight<'_>,
+    scene: &Scene<'_>,
+    lang: Lang,
+) -> Result<Markup, Trouble> {
+    let seats = sight.seats(lang);
+    let to_act = scene.to_act();
+    let panels = scene.panels(lang)?;
+    Ok(html! {
+        section id="players" class="sheet players" aria-labelledby="players-heading" {
+            h2 id="players-heading" { (texts::players(lang)) }
+            @for panel in &panels {
+                @if let Some(seat) = seats.iter().find(|seat| seat.seat == panel.seat) {
+                    (player(sight, seat, panel, to_act.contains(panel.seat), lang)?)
+                }
+            }
+        }
+    })
+}
+
+fn player(
+    sight: &Sight<'_>,
+    seat: &SeatSight,
+    panel: &Panel,
+    acts: bool,
+    lang: Lang,
+) -> Result<Markup, Trouble> {
+    let class = format!("player {} {}", panel.id, if acts { "acts" } else { "" });
+    Ok(html! {
+        div id={ "player-" (panel.seat) } class=(class) {
+            div class="title" {
+                (sight.sign(panel.seat, lang)?)
+                div {
+                    h3 { (panel.name) }
+                    p class="who" {
+                        (called(seat, lang))
+                        @if let Some(level) = seat.level { ", " (level_text(lang, level)) }
+                        @if seat.yours && seat.holder == Holder::Human && !seat.name.is_empty() { " (" (texts::you(lang)) ")" }
+                        @if acts { span class="turn" { (texts::to_act(lang)) } }
+                    }
+                }
+                p class="score" { span class="value" id={ "score-" (panel.seat) } { (panel.score.value) } span class="label" { (panel.score.label) } }
+            }
+            dl class="figures" {
+                @for figure in &panel.figures {
+                    // By its label, so that a number keeps its place when others come and go.
+                    @let id = format!("figure-{}-{}", panel.seat, figure.label.replace(' ', "-"));
+                    div class=[(figure.value.chars().count() > 7).then_some("wide")] { dt { (figure.label) } dd id=(id) { (figure.value) } }
+                }
+            }
+            @if !panel.outlook.is_empty() { p class="outlook" { (panel.outlook) } }
+        }
+    })
+}
