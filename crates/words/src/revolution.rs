@@ -71,6 +71,10 @@ impl Speak for Revolution {
         prompts::prompt(lang, self, view)
     }
 
+    fn waiting(&self, view: &View, lang: Lang) -> String {
+        prompts::waiting(lang, self, &view.board)
+    }
+
     fn choice(&self, view: &View, action: Action, lang: Lang) -> String {
         choices::choice(lang, self, view, action)
     }

@@ -3,6 +3,7 @@
 use revolution::{Board, Faction, Revolution, Step, View};
 
 use super::names::{city, colour, faction as label, points, province, region, spot, support};
+use super::phases::phase;
 use crate::{Lang, Prompt, texts};
 
 /// The rule that the open decision is about.
@@ -66,6 +67,14 @@ pub(super) fn asked(lang: Lang, game: &Revolution, board: &Board) -> String {
     }
 }
 
+/// What those are told who are not to act.
+pub(super) fn waiting(lang: Lang, game: &Revolution, board: &Board) -> String {
+    match game.chooser(board) {
+        Some(chooser) => wait(lang, label(lang, chooser), phase(lang, board.phase)),
+        None => over(lang),
+    }
+}
+
 /// The cities that a faction holds, for the tax.
 pub(super) fn cities_of(lang: Lang, board: &Board, holder: Faction) -> Vec<&'static str> {
     board
@@ -77,6 +86,11 @@ pub(super) fn cities_of(lang: Lang, board: &Board, holder: Faction) -> Vec<&'sta
 }
 
 texts! {
+    fn wait(who, phase) {
+        en "Waiting for the {who} ({phase})."
+        nl "Wachten op de {who} ({phase})."
+        hu "Várakozás: {who} ({phase})."
+    }
     fn garrison(who, left) {
         en "{who}: put an army on an orange space ({left} left)."
         nl "{who}: zet een leger op een oranje vak (nog {left})."
