@@ -58,6 +58,22 @@ impl<T> Sourced<T> {
     }
 }
 
+/// A number with at most two decimals, kept as whole hundredths: rules reckon without fractions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hundredths(pub i32);
+
+impl<'de> Deserialize<'de> for Hundredths {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Hundredths, D::Error> {
+        let hundredths = f64::deserialize(deserializer)? * 100.0;
+        let whole = hundredths.round();
+        if (hundredths - whole).abs() > 1e-6 || whole.abs() > 1e6 {
+            let message = "a number has at most two decimals and is below ten thousand";
+            return Err(serde::de::Error::custom(message));
+        }
+        Ok(Hundredths(whole as i32))
+    }
+}
+
 /// What is wrong with a data file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 #[error("line {line}: {message}")]
@@ -156,6 +172,22 @@ mod tests {
     #[derive(Deserialize)]
     struct File {
         treasury: Sourced<u8>,
+    }
+
+    #[test]
+    fn decimals_become_whole_hundredths() {
+        #[derive(Deserialize)]
+        struct Points {
+            points: Sourced<Hundredths>,
+        }
+        let read = |value: &str| {
+            let text = format!("points = {{ value = {value}, source = \"memory\" }}");
+            parse::<Points>(&text).map(|file| file.points.get().0)
+        };
+        assert_eq!(read("2.5"), Ok(250));
+        assert_eq!(read("0.07"), Ok(7));
+        assert_eq!(read("3"), Ok(300));
+        assert!(read("0.125").is_err());
     }
 
     #[test]

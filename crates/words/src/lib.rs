@@ -26,6 +26,7 @@ pub mod hungarian;
 pub mod kaiser;
 mod lang;
 mod number;
+pub mod revolution;
 pub mod site;
 mod speak;
 pub mod table;

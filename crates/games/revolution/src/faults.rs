@@ -151,7 +151,8 @@ impl Revolution {
         let hired = board
             .hirer
             .is_none_or(|hirer| hirer.is_friend_of_beggars() && self.takes_part(hirer));
-        let time = (Phase::WaterBeggars..=Phase::SiegesEnd).contains(&board.phase);
+        let time =
+            (Phase::WaterBeggars..=Phase::SiegesEnd).contains(&board.phase) && board.turn > 0;
         let fits = abroad <= u16::from(self.data.beggars.markers)
             && hired
             && (abroad == 0 || board.hirer.is_some())

@@ -1,28 +1,39 @@
 //! The laws that every game obeys, on random games with random options.
 
-use engine::conformance::Suite;
+use engine::conformance::{Report, Suite};
 use revolution::Revolution;
 
-#[test]
-fn ten_thousand_random_games_obey_all_laws() {
+/// Ten thousand games in two halves, which run at the same time.
+fn half(first: u64) -> Report {
     let report = Suite {
-        games: 500,
+        games: 5_000,
+        first,
         probe_every: 2_000,
         ..Suite::default()
     }
     .run::<Revolution>();
     println!("{report:?}");
-    assert_eq!(report.games, 500);
+    report
+}
+
+#[test]
+fn five_thousand_random_games_obey_all_laws() {
+    assert_eq!(half(0).games, 5_000);
+}
+
+#[test]
+fn five_thousand_more_random_games_obey_all_laws() {
+    assert_eq!(half(5_000).games, 5_000);
 }
 
 #[test]
 fn every_law_is_tried_often() {
     let report = Suite {
-        games: 40,
+        games: 100,
         first: 1_000_000,
         probe_every: 20,
         ..Suite::default()
     }
     .run::<Revolution>();
-    assert!(report.probes > 1_000, "{report:?}");
+    assert!(report.probes > 4_000, "{report:?}");
 }

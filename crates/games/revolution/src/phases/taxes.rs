@@ -46,7 +46,7 @@ impl Revolution {
         let left = board.supply[faction];
         let enough = rate == 1
             || if self.agreed.tax_all {
-                left > cities * rate.saturating_sub(1)
+                left > cities.saturating_mul(rate.saturating_sub(1))
             } else {
                 left >= cities.saturating_mul(rate)
             };

@@ -1,0 +1,141 @@
+//! What is said in Revolution.
+//!
+//! Most lines begin with a faction's name and a colon, so that no language has to bend it.
+
+mod choices;
+mod events;
+mod names;
+mod options;
+mod phases;
+mod position;
+mod prompts;
+mod reasons;
+mod rules;
+
+use engine::{Moment, Outcome, Seat};
+use revolution::{Action, Event, Phase, Reason, Revolution, View};
+
+pub use events::ICONS;
+pub use names::{
+    bishopric, city, colour, column, faction, faith, points, province, region, see, site, space,
+    spot, support, town,
+};
+pub use phases::{phase, phase_help};
+
+use crate::number::list;
+use crate::{Lang, Line, Prompt, RuleSection, Speak, texts};
+
+impl Speak for Revolution {
+    fn title(lang: Lang) -> String {
+        title(lang)
+    }
+
+    fn summary(lang: Lang) -> String {
+        summary(lang)
+    }
+
+    fn seat(&self, seat: Seat, lang: Lang) -> String {
+        list(
+            lang,
+            self.factions_of(seat).map(|found| faction(lang, found)),
+        )
+    }
+
+    fn phase(index: u8, lang: Lang) -> String {
+        let found = Phase::ALL.get(usize::from(index));
+        found.map_or(String::new(), |&found| phase(lang, found).to_owned())
+    }
+
+    fn phase_help(index: u8, lang: Lang) -> String {
+        let found = Phase::ALL.get(usize::from(index));
+        found.map_or(String::new(), |&found| phase_help(lang, found).to_owned())
+    }
+
+    fn round(&self, moment: Moment, lang: Lang) -> String {
+        round(lang, moment.round)
+    }
+
+    fn option_name(id: &str, lang: Lang) -> String {
+        options::name(lang, id).to_owned()
+    }
+
+    fn option_help(id: &str, lang: Lang) -> String {
+        options::help(lang, id).to_owned()
+    }
+
+    fn option_value(id: &str, value: &str, lang: Lang) -> String {
+        options::value(lang, id, value)
+    }
+
+    fn prompt(&self, view: &View, _: Seat, lang: Lang) -> Prompt {
+        prompts::prompt(lang, self, view)
+    }
+
+    fn waiting(&self, view: &View, lang: Lang) -> String {
+        prompts::waiting(lang, self, &view.board)
+    }
+
+    fn choice(&self, view: &View, action: Action, lang: Lang) -> String {
+        choices::choice(lang, self, view, action)
+    }
+
+    fn event(&self, event: &Event, lang: Lang) -> Option<Line> {
+        Some(events::line(lang, *event))
+    }
+
+    fn reason(&self, reason: &Reason, lang: Lang) -> String {
+        reasons::reason(lang, *reason)
+    }
+
+    fn result(&self, outcome: &Outcome, lang: Lang) -> String {
+        let winners = outcome.winners.iter().map(|seat| self.seat(seat, lang));
+        let winners = list(lang, winners);
+        let best = outcome.scores.iter().max().copied().unwrap_or_default();
+        let best = points(lang, i16::try_from(best).unwrap_or(i16::MAX));
+        if outcome.winners.len() > 1 {
+            shared_victory(lang, winners, best)
+        } else {
+            victory(lang, winners, best)
+        }
+    }
+
+    fn position(&self, view: &View, lang: Lang) -> String {
+        position::position(lang, self, view)
+    }
+
+    fn rules(lang: Lang) -> Vec<RuleSection> {
+        rules::rules(lang)
+    }
+}
+
+texts! {
+    fn title() {
+        en "Revolution: The Dutch Revolt 1568-1648"
+        nl "Revolutie: De Opstand in de Spaanse Nederlanden 1568-1648"
+        hu "Forradalom: a németalföldi felkelés 1568–1648"
+    }
+
+    fn summary() {
+        en "Five factions struggle for the Low Countries: Catholics, Habsburgs, Nobility, Burghers and Reformers. There are no dice and no secrets: money, people, armies and the faith of the citizens decide who holds provinces and cities. Six turns; the most points at the end of the last win."
+        nl "Vijf facties strijden om de Lage Landen: Katholieken, Habsburgers, Adel, Poorters en Gereformeerden. Geen dobbelstenen, geen geheimen: geld, mensen, legers en de gezindheid van de stedelingen bepalen wie provincies en steden beheerst. Zes ronden; wie aan het eind van de laatste de meeste punten heeft, wint."
+        hu "Öt frakció küzd Németalföldért: katolikusok, Habsburgok, nemesség, polgárok és hitújítók. Nincs kocka és nincs titok: a pénz, az emberek, a seregek és a városlakók hite dönti el, kié a tartomány és a város. Hat forduló; az utolsó végén a legtöbb pont győz."
+    }
+
+    fn round(turn) {
+        en "Turn {turn}"
+        nl "Ronde {turn}"
+        hu "{turn}. forduló"
+    }
+
+    fn victory(winner, best) {
+        en "Victory: {winner}, with {best} points."
+        nl "Overwinning: {winner}, met {best} punten."
+        hu "Győzelem: {winner}, {best} pont."
+    }
+
+    fn shared_victory(winners, best) {
+        en "Shared victory: {winners}, with {best} points each."
+        nl "Gedeelde overwinning: {winners}, elk met {best} punten."
+        hu "Közös győzelem: {winners}, egyenként {best} pont."
+    }
+}
