@@ -3,6 +3,8 @@
 mod boards {
     mod dutch_revolt;
     mod geography;
+    mod kaiser;
     mod positions;
     mod sample;
+    mod troyes;
 }

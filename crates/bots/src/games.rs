@@ -1,3 +1,5 @@
 //! First thoughts about each game.
 
 mod dutch_revolt;
+mod kaiser;
+mod troyes;

@@ -24,4 +24,6 @@ macro_rules! games {
 
 games! {
     dutch_revolt::DutchRevolt,
+    kaiser::Kaiser,
+    troyes::Troyes,
 }

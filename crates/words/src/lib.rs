@@ -23,6 +23,7 @@ pub mod cli;
 pub mod common;
 pub mod dutch_revolt;
 pub mod hungarian;
+pub mod kaiser;
 mod lang;
 mod number;
 pub mod revolution;
@@ -30,7 +31,9 @@ pub mod site;
 mod speak;
 pub mod table;
 mod texts;
+mod trio;
 pub mod trouble;
+pub mod troyes;
 
 pub use lang::{Lang, UnknownLang};
 pub use number::{list, plural};

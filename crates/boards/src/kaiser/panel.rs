@@ -1,0 +1,46 @@
+//! What is known of each player, with the numbers that players otherwise count by hand.
+
+use kaiser::{Colour, Kaiser, View};
+use words::Lang;
+use words::kaiser::{board as label, card, colour as name};
+
+use crate::{Figure, Panel};
+
+/// A player's panel.
+pub(super) fn panel(game: &Kaiser, view: &View, colour: Colour, lang: Lang) -> Panel {
+    let board = &view.board;
+    let player = &board.players[colour];
+    let (blue, pink) = game.tints(board, colour);
+    let child = label::child(lang, game.child(board, colour));
+    let income = game.income(board, colour);
+    let mut figures = vec![
+        Figure::new(label::money(lang), &player.thalers),
+        Figure::new(label::next_income(lang), &income),
+        Figure::new(label::election_votes(lang), &game.votes(board)[colour]),
+        Figure::new(label::balance(lang), &format!("{blue} : {pink} ({child})")),
+        Figure::new(label::in_supply(lang), &label::supply(lang, player)),
+    ];
+    for (held, &count) in player.cards.iter().filter(|&(_, &count)| count > 0) {
+        figures.push(Figure::new(card(lang, held), &format!("× {count}")));
+    }
+    let score = if view.shows_points(colour) {
+        player.points.to_string()
+    } else {
+        "?".to_owned()
+    };
+    let outlook = if board.emperor == colour {
+        label::is_emperor(lang)
+    } else if board.rival() == Some(colour) {
+        label::is_rival(lang)
+    } else {
+        String::new()
+    };
+    Panel {
+        seat: colour.seat(),
+        id: colour.id(),
+        name: name(lang, colour).to_owned(),
+        figures,
+        score: Figure::new(label::victory_points(lang), &score),
+        outlook,
+    }
+}

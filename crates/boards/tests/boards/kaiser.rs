@@ -1,0 +1,88 @@
+//! The board of In the Shadow of the Emperor: whatever can be clicked is drawn, once, and lit.
+
+use std::collections::BTreeSet;
+
+use boards::{Draw, Lit};
+use engine::playout::random_choice;
+use engine::{Game, Options, Seat, Setup, Silent, Viewer, Whim};
+use kaiser::{Kaiser, State};
+use words::Lang;
+
+/// Plays random games and hands over every position with its legal choices.
+fn games(mut look: impl FnMut(&Kaiser, &State, Seat, &Lit)) {
+    for number in 0..6 {
+        let mut whim = Whim::new(number);
+        let mut setup = Setup::new::<Kaiser>(2 + (number % 3) as u8);
+        setup.options = Options::random(Kaiser::OPTIONS, &mut whim);
+        let game = Kaiser::open(&setup).expect("all options go together");
+        let mut state = game.start(whim.seed(), &mut Silent);
+        let mut choices = Vec::new();
+        while let Some((seat, action)) = random_choice(&game, &state, &mut whim, &mut choices) {
+            let lit = Lit {
+                legal: choices.iter().map(|&choice| game.anchor(choice)).collect(),
+                chosen: None,
+                acting: Some(seat),
+            };
+            look(&game, &state, seat, &lit);
+            game.apply(&mut state, seat, action, &mut Silent);
+        }
+    }
+}
+
+#[test]
+fn every_choice_with_a_place_is_drawn_and_lit() {
+    games(|game, state, seat, lit| {
+        let view = game.view(state, Viewer::Seat(seat));
+        let drawn = game.board(&view, lit, Lang::En).into_string();
+        for anchor in lit.legal.iter().map(engine::Anchor::as_str) {
+            if anchor == "button" {
+                continue;
+            }
+            let mark = format!("data-anchor=\"{anchor}\"");
+            let at = drawn.find(&mark);
+            let at =
+                at.unwrap_or_else(|| panic!("{anchor} is not drawn at {:?}", state.board.step));
+            let tag = drawn[..at].rfind('<').unwrap_or(0);
+            let lit_up = drawn[tag..]
+                .split('>')
+                .next()
+                .is_some_and(|tag| tag.contains("legal"));
+            assert!(
+                lit_up || anchor.starts_with("player:"),
+                "{anchor} is not lit"
+            );
+        }
+    });
+}
+
+#[test]
+fn every_id_is_there_once() {
+    games(|game, state, seat, lit| {
+        let view = game.view(state, Viewer::Seat(seat));
+        let drawn = game.board(&view, lit, Lang::Hu).into_string();
+        let mut ids = BTreeSet::new();
+        for rest in drawn.split(" id=\"").skip(1) {
+            let id = rest.split('"').next().unwrap_or_default();
+            assert!(ids.insert(id.to_owned()), "{id} is there twice");
+        }
+        assert!(ids.len() > 50);
+    });
+}
+
+#[test]
+fn hidden_points_are_not_in_the_panels() {
+    for (value, open) in [("hidden", false), ("open", true)] {
+        let mut setup = Setup::new::<Kaiser>(3);
+        setup.options.set("points", value).expect("an option");
+        let game = Kaiser::open(&setup).expect("a table");
+        let state = game.start(Whim::new(1).seed(), &mut Silent);
+        let view = game.view(&state, Viewer::Seat(Seat(1)));
+        let scores: Vec<String> = game
+            .panels(&view, Lang::Nl)
+            .into_iter()
+            .map(|panel| panel.score.value)
+            .collect();
+        let others = if open { "0" } else { "?" };
+        assert_eq!(scores, [others, "0", others]);
+    }
+}
