@@ -1,5 +1,6 @@
 //! What is printed on board, cards and counters, read from the data file and checked.
 
+mod check;
 mod file;
 mod river;
 

@@ -4,6 +4,7 @@ use engine::data::{DataFault, Sourced};
 use enum_map::{Enum, EnumMap};
 use serde::Deserialize;
 
+use super::check::{check, check_neighbours, check_regions};
 use super::{
     Beggars, Card, CityCard, Command, Data, Foundation, Land, Leg, River, SupportBox, TownPlace,
 };
@@ -11,140 +12,137 @@ use crate::faction::Faction;
 use crate::place::{City, Province, Region, See, Site, Spot, Town};
 use crate::support::{Space, Support};
 
-/// All pieces of a game must be countable in a byte.
-const MOST_PIECES: u16 = 250;
-
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct File {
-    calendar: Calendar,
-    pieces: PieceCounts,
-    water_beggars: WaterBeggars,
-    faction: Vec<FileFaction>,
-    province: Vec<FileProvince>,
-    city: Vec<FileCity>,
-    town: Vec<FileTown>,
-    region: Vec<FileRegion>,
-    bishopric: Vec<FileBishopric>,
-    support: Vec<FileSupport>,
-    river: Vec<FileRiver>,
+    pub(super) calendar: Calendar,
+    pub(super) pieces: PieceCounts,
+    pub(super) water_beggars: WaterBeggars,
+    pub(super) faction: Vec<FileFaction>,
+    pub(super) province: Vec<FileProvince>,
+    pub(super) city: Vec<FileCity>,
+    pub(super) town: Vec<FileTown>,
+    pub(super) region: Vec<FileRegion>,
+    pub(super) bishopric: Vec<FileBishopric>,
+    pub(super) support: Vec<FileSupport>,
+    pub(super) river: Vec<FileRiver>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Calendar {
-    turns: Sourced<u8>,
+pub(super) struct Calendar {
+    pub(super) turns: Sourced<u8>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct PieceCounts {
-    resources_two: Sourced<u8>,
-    resources_three: Sourced<u8>,
-    resources_four: Sourced<u8>,
-    resources_five: Sourced<u8>,
-    armies_two: Sourced<u8>,
-    armies_three: Sourced<u8>,
-    armies_four: Sourced<u8>,
-    armies_five: Sourced<u8>,
-    neutrals: Sourced<u8>,
-    least_new: Sourced<u8>,
+pub(super) struct PieceCounts {
+    pub(super) resources_two: Sourced<u8>,
+    pub(super) resources_three: Sourced<u8>,
+    pub(super) resources_four: Sourced<u8>,
+    pub(super) resources_five: Sourced<u8>,
+    pub(super) armies_two: Sourced<u8>,
+    pub(super) armies_three: Sourced<u8>,
+    pub(super) armies_four: Sourced<u8>,
+    pub(super) armies_five: Sourced<u8>,
+    pub(super) neutrals: Sourced<u8>,
+    pub(super) least_new: Sourced<u8>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct WaterBeggars {
-    markers: Sourced<u8>,
-    cost: Sourced<u8>,
-    provinces: Sourced<Vec<Province>>,
+pub(super) struct WaterBeggars {
+    pub(super) markers: Sourced<u8>,
+    pub(super) cost: Sourced<u8>,
+    pub(super) provinces: Sourced<Vec<Province>>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct FileFaction {
-    id: Faction,
-    recruit: Sourced<[u8; 3]>,
-    maintain: Sourced<u8>,
-    disband: Sourced<u8>,
-    first_new: Sourced<u8>,
-    money: Sourced<u8>,
-    armies: Sourced<u8>,
-    sites: Sourced<Vec<SiteName>>,
+pub(super) struct FileFaction {
+    pub(super) id: Faction,
+    pub(super) recruit: Sourced<[u8; 3]>,
+    pub(super) maintain: Sourced<u8>,
+    pub(super) disband: Sourced<u8>,
+    pub(super) first_new: Sourced<u8>,
+    pub(super) money: Sourced<u8>,
+    pub(super) armies: Sourced<u8>,
+    pub(super) sites: Sourced<Vec<SiteName>>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct FileProvince {
-    id: Province,
-    limit: Sourced<u8>,
-    tax: Sourced<f64>,
-    points: Sourced<f64>,
-    neighbours: Sourced<Vec<Province>>,
-    revised_neighbours: Option<Sourced<Vec<Province>>>,
+pub(super) struct FileProvince {
+    pub(super) id: Province,
+    pub(super) limit: Sourced<u8>,
+    pub(super) tax: Sourced<f64>,
+    pub(super) points: Sourced<f64>,
+    pub(super) neighbours: Sourced<Vec<Province>>,
+    pub(super) revised_neighbours: Option<Sourced<Vec<Province>>>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct FileCity {
-    id: City,
-    province: Sourced<Province>,
-    card: Sourced<Vec<SiteName>>,
-    allegiance: Sourced<u8>,
-    university: Option<Sourced<Foundation>>,
+pub(super) struct FileCity {
+    pub(super) id: City,
+    pub(super) province: Sourced<Province>,
+    pub(super) card: Sourced<Vec<SiteName>>,
+    pub(super) allegiance: Sourced<u8>,
+    pub(super) university: Option<Sourced<Foundation>>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct FileTown {
-    id: Town,
-    province: Sourced<Province>,
-    trade: Sourced<bool>,
-    university: Option<Sourced<Foundation>>,
+pub(super) struct FileTown {
+    pub(super) id: Town,
+    pub(super) province: Sourced<Province>,
+    pub(super) trade: Sourced<bool>,
+    pub(super) university: Option<Sourced<Foundation>>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct FileRegion {
-    id: Region,
-    provinces: Sourced<Vec<Province>>,
-    spaces: Sourced<u8>,
-    orange: Sourced<u8>,
-    lines: Sourced<Vec<Region>>,
+pub(super) struct FileRegion {
+    pub(super) id: Region,
+    pub(super) provinces: Sourced<Vec<Province>>,
+    pub(super) spaces: Sourced<u8>,
+    pub(super) orange: Sourced<u8>,
+    pub(super) lines: Sourced<Vec<Region>>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct FileBishopric {
-    id: See,
-    seat: Sourced<SiteName>,
+pub(super) struct FileBishopric {
+    pub(super) id: See,
+    pub(super) seat: Sourced<SiteName>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct FileSupport {
-    id: Support,
-    factions: Sourced<Vec<Faction>>,
-    exclusive: Sourced<bool>,
-    board: Sourced<u8>,
-    treasury: Sourced<u8>,
-    split: Sourced<u8>,
-    provinces: Sourced<Vec<Province>>,
-    pieces: Sourced<u8>,
+pub(super) struct FileSupport {
+    pub(super) id: Support,
+    pub(super) factions: Sourced<Vec<Faction>>,
+    pub(super) exclusive: Sourced<bool>,
+    pub(super) board: Sourced<u8>,
+    pub(super) treasury: Sourced<u8>,
+    pub(super) split: Sourced<u8>,
+    pub(super) provinces: Sourced<Vec<Province>>,
+    pub(super) pieces: Sourced<u8>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct FileRiver {
-    id: String,
-    historical: Sourced<bool>,
-    stations: Sourced<Vec<(String, Province)>>,
-    legs: Sourced<Vec<(String, String, String)>>,
+pub(super) struct FileRiver {
+    pub(super) id: String,
+    pub(super) historical: Sourced<bool>,
+    pub(super) stations: Sourced<Vec<(String, Province)>>,
+    pub(super) legs: Sourced<Vec<(String, String, String)>>,
 }
 
 /// A city or town by its bare name; no city and town share one.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(untagged)]
-enum SiteName {
+pub(super) enum SiteName {
     City(City),
     Town(Town),
 }
@@ -216,18 +214,6 @@ macro_rules! sorted {
     }};
 }
 
-fn check<T>(
-    holds: bool,
-    datum: &Sourced<T>,
-    text: &str,
-    faults: &mut Vec<DataFault>,
-    message: impl FnOnce() -> String,
-) {
-    if !holds {
-        faults.push(datum.fault(text, message()));
-    }
-}
-
 impl File {
     pub(super) fn convert(&self, text: &str, faults: &mut Vec<DataFault>) -> Option<Data> {
         let factions = sorted!("faction", Faction, &self.faction, text, faults);
@@ -294,7 +280,7 @@ impl File {
         Some(data)
     }
 
-    fn resources(&self) -> [&Sourced<u8>; 4] {
+    pub(super) fn resources(&self) -> [&Sourced<u8>; 4] {
         let pieces = &self.pieces;
         [
             &pieces.resources_two,
@@ -304,7 +290,7 @@ impl File {
         ]
     }
 
-    fn armies(&self) -> [&Sourced<u8>; 4] {
+    pub(super) fn armies(&self) -> [&Sourced<u8>; 4] {
         let pieces = &self.pieces;
         [
             &pieces.armies_two,
@@ -312,227 +298,6 @@ impl File {
             &pieces.armies_four,
             &pieces.armies_five,
         ]
-    }
-
-    fn check_numbers(&self, text: &str, faults: &mut Vec<DataFault>) {
-        let turns = &self.calendar.turns;
-        check((1..=20).contains(turns.get()), turns, text, faults, || {
-            "a game has 1 to 20 turns after turn 0".to_owned()
-        });
-        let neutrals = &self.pieces.neutrals;
-        check(
-            (20..=90).contains(neutrals.get()),
-            neutrals,
-            text,
-            faults,
-            || "there are 20 to 90 neutral pieces".to_owned(),
-        );
-        for (resources, factions) in self.resources().into_iter().zip([4, 3, 4, 5]) {
-            let all =
-                u16::from(*resources.get()) * factions + u16::from(*self.pieces.neutrals.get());
-            check(
-                *resources.get() >= 20 && all <= MOST_PIECES,
-                resources,
-                text,
-                faults,
-                || {
-                    format!(
-                        "a faction has at least 20 resources, all pieces are at most {MOST_PIECES}"
-                    )
-                },
-            );
-        }
-        for armies in self.armies() {
-            check(
-                (2..=20).contains(armies.get()),
-                armies,
-                text,
-                faults,
-                || "a faction has 2 to 20 armies".to_owned(),
-            );
-        }
-        let least = &self.pieces.least_new;
-        check(*least.get() <= 20, least, text, faults, || {
-            "at most 20 new pieces are given for nothing".to_owned()
-        });
-        let WaterBeggars { markers, cost, .. } = &self.water_beggars;
-        check(*markers.get() <= 8, markers, text, faults, || {
-            "there are at most 8 Water Beggars".to_owned()
-        });
-        check((1..=20).contains(cost.get()), cost, text, faults, || {
-            "a Water Beggar costs 1 to 20".to_owned()
-        });
-        for faction in &self.faction {
-            let prices = faction.recruit.get();
-            let rising = prices[0] > 0 && prices[0] < prices[1] && prices[1] < prices[2];
-            check(
-                rising && prices[2] <= 60,
-                &faction.recruit,
-                text,
-                faults,
-                || "more armies cost more, and three at most 60".to_owned(),
-            );
-            for price in [&faction.maintain, &faction.disband, &faction.first_new] {
-                check((1..=20).contains(price.get()), price, text, faults, || {
-                    "this is 1 to 20".to_owned()
-                });
-            }
-        }
-        for province in &self.province {
-            let limit = &province.limit;
-            check((1..=20).contains(limit.get()), limit, text, faults, || {
-                "a province has room for 1 to 20 pieces".to_owned()
-            });
-            for (datum, parts, unit) in [
-                (&province.tax, 2.0, "a half"),
-                (&province.points, 100.0, "a hundredth"),
-            ] {
-                let value = datum.get() * parts;
-                let whole = (value - value.round()).abs() < 1e-6;
-                check(
-                    whole && (0.0..=5.0 * parts).contains(&value),
-                    datum,
-                    text,
-                    faults,
-                    || format!("this is 0 to 5 in steps of {unit}"),
-                );
-            }
-        }
-        for region in &self.region {
-            let spaces = *region.spaces.get();
-            check(
-                (1..=20).contains(&spaces),
-                &region.spaces,
-                text,
-                faults,
-                || "a command box has 1 to 20 spaces".to_owned(),
-            );
-            check(
-                *region.orange.get() <= spaces,
-                &region.orange,
-                text,
-                faults,
-                || "there are more orange spaces than spaces".to_owned(),
-            );
-        }
-        for support in &self.support {
-            let spaces = [&support.board, &support.treasury, &support.split];
-            let all: u16 = spaces.iter().map(|count| u16::from(*count.get())).sum();
-            for count in spaces {
-                check(*count.get() <= 20, count, text, faults, || {
-                    "a support box has at most 20 spaces of a kind".to_owned()
-                });
-            }
-            let pieces = &support.pieces;
-            check(
-                u16::from(*pieces.get()) <= all,
-                pieces,
-                text,
-                faults,
-                || "more pieces than spaces".to_owned(),
-            );
-            check(
-                !support.factions.get().is_empty(),
-                &support.factions,
-                text,
-                faults,
-                || "somebody must be able to use the box".to_owned(),
-            );
-        }
-    }
-
-    fn check_places(&self, text: &str, faults: &mut Vec<DataFault>) {
-        for city in &self.city {
-            let column = &city.allegiance;
-            check((1..=7).contains(column.get()), column, text, faults, || {
-                "the citizens' track has columns 1 to 7".to_owned()
-            });
-            let names = city.card.get();
-            let itself = names
-                .iter()
-                .any(|&name| Site::from(name) == Site::City(city.id));
-            check(
-                !itself && names.len() <= 8,
-                &city.card,
-                text,
-                faults,
-                || "a card names at most 8 places, and not its own city".to_owned(),
-            );
-        }
-        for (id, foundation, line) in [
-            (
-                Site::City(City::Koeln),
-                self.city
-                    .iter()
-                    .find(|city| city.id == City::Koeln)
-                    .and_then(|city| city.university.as_ref()),
-                "KÖLN",
-            ),
-            (
-                Site::Town(Town::Leuven),
-                self.town
-                    .iter()
-                    .find(|town| town.id == Town::Leuven)
-                    .and_then(|town| town.university.as_ref()),
-                "Leuven",
-            ),
-        ] {
-            if foundation.is_none_or(|found| *found.get() != Foundation::Established) {
-                faults.push(DataFault {
-                    line: text.lines().count(),
-                    message: format!(
-                        "6.19 wants an established university in {line} ({})",
-                        id.id()
-                    ),
-                });
-            }
-        }
-    }
-
-    fn check_set_up(&self, text: &str, faults: &mut Vec<DataFault>) {
-        let least = self.resources().iter().map(|count| *count.get()).min();
-        let least = usize::from(least.unwrap_or_default());
-        let mut taken: Vec<Town> = Vec::new();
-        for faction in &self.faction {
-            let boxes: usize = self
-                .support
-                .iter()
-                .filter(|support| support.factions.get().first() == Some(&faction.id))
-                .map(|support| usize::from(*support.pieces.get()))
-                .sum();
-            let sites = faction.sites.get();
-            let needed = sites.len() + boxes + usize::from(*faction.money.get());
-            check(needed <= least, &faction.sites, text, faults, || {
-                format!("the set-up needs {needed} pieces, and there are {least}")
-            });
-            for &name in sites {
-                if let Site::Town(town) = name.into() {
-                    check(!taken.contains(&town), &faction.sites, text, faults, || {
-                        format!("two pieces in the town '{}'", town.id())
-                    });
-                    taken.push(town);
-                }
-            }
-        }
-        let orange: usize = self
-            .region
-            .iter()
-            .map(|region| usize::from(*region.orange.get()))
-            .sum();
-        let armies: usize = self
-            .faction
-            .iter()
-            .map(|faction| usize::from(*faction.armies.get()))
-            .sum();
-        for faction in &self.faction {
-            check(
-                armies <= orange && *faction.armies.get() <= 2,
-                &faction.armies,
-                text,
-                faults,
-                || "at most two armies, each on an orange space".to_owned(),
-            );
-        }
     }
 
     fn land(&self, province: &FileProvince, region: Region) -> Land {
@@ -666,68 +431,6 @@ impl FileSupport {
             pieces: *self.pieces.get(),
         }
     }
-}
-
-/// Neighbours are mutual.
-fn check_neighbours(
-    provinces: &EnumMap<Province, &FileProvince>,
-    text: &str,
-    faults: &mut Vec<DataFault>,
-) {
-    let lists = |province: Province| {
-        let here = provinces[province];
-        [Some(&here.neighbours), here.revised_neighbours.as_ref()]
-    };
-    for &province in Province::ALL {
-        for (kind, list) in lists(province).into_iter().enumerate() {
-            let Some(list) = list else { continue };
-            for &next in list.get() {
-                let back = lists(next)[kind];
-                let mutual = back.is_some_and(|back| back.get().contains(&province));
-                check(mutual && next != province, list, text, faults, || {
-                    format!(
-                        "{} is a neighbour of {}, but not the other way round",
-                        next.id(),
-                        province.id()
-                    )
-                });
-            }
-        }
-    }
-}
-
-/// Every province is in one region, and lines lead both ways.
-fn check_regions(
-    regions: &EnumMap<Region, &FileRegion>,
-    text: &str,
-    faults: &mut Vec<DataFault>,
-) -> Option<EnumMap<Province, Region>> {
-    let mut homes: EnumMap<Province, Option<Region>> = EnumMap::default();
-    for (region, entry) in regions {
-        for &province in entry.provinces.get() {
-            let before = homes[province].replace(region);
-            check(before.is_none(), &entry.provinces, text, faults, || {
-                format!("'{}' is in two regions", province.id())
-            });
-        }
-        for &next in entry.lines.get() {
-            let mutual = regions[next].lines.get().contains(&region);
-            check(mutual && next != region, &entry.lines, text, faults, || {
-                format!("a line to '{}' and none back", next.id())
-            });
-        }
-    }
-    let mut complete = true;
-    for (province, home) in &homes {
-        if home.is_none() {
-            complete = false;
-            faults.push(DataFault {
-                line: text.lines().count(),
-                message: format!("'{}' is in no region", province.id()),
-            });
-        }
-    }
-    complete.then(|| EnumMap::from_fn(|province: Province| homes[province].expect("complete")))
 }
 
 #[cfg(test)]
