@@ -41,6 +41,8 @@ pub enum Action {
     Take(Spot, Colour),
     /// Put down here what was picked up (6.14).
     Put(Spot),
+    /// Move nothing more in any province this turn (6.14).
+    Settle,
     /// Hire so many Water Beggars (6.7).
     Hire(u8),
     /// The Water Beggars defeat an army in the command box (6.7.1).
@@ -88,6 +90,7 @@ impl Action {
             | Action::Keep
             | Action::Disband
             | Action::Abandon
+            | Action::Settle
             | Action::Hire(_)
             | Action::Done => Anchor::BUTTON,
         }

@@ -1,7 +1,10 @@
 //! What is printed on board, cards and counters, read from the data file and checked.
 
+mod check;
 mod file;
 mod river;
+
+use std::sync::LazyLock;
 
 use engine::data::{DataFault, parse};
 use enum_map::EnumMap;
@@ -16,6 +19,10 @@ pub use river::{Leg, River, Route};
 
 /// The data file that comes with the game.
 pub(crate) const TEXT: &str = include_str!("../data/revolution.toml");
+
+/// The data that come with the game, read once: reading takes longer than many a game.
+pub(crate) static PRINTED: LazyLock<Result<Data, Vec<DataFault>>> =
+    LazyLock::new(|| Data::read(TEXT));
 
 /// What is printed.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -118,8 +118,11 @@ impl Game for Revolution {
 
     fn open(setup: &Setup) -> Result<Revolution, SetupError> {
         setup.check::<Revolution>()?;
-        let text = setup.data.as_deref().unwrap_or(data::TEXT);
-        let mut data = Data::read(text).map_err(SetupError::Data)?;
+        let read = match &setup.data {
+            Some(text) => Data::read(text),
+            None => data::PRINTED.clone(),
+        };
+        let mut data = read.map_err(SetupError::Data)?;
         let agreed = Agreed::new(&setup.options);
         if agreed.emperor_for_habsburgs {
             let factions = &mut data.supports[Support::Emperor].factions;
@@ -225,7 +228,7 @@ impl Game for Revolution {
             }
             Step::Arrange { province, .. } => {
                 self.arrange_candidates(&state.board, province, out);
-                out.push(Action::Done);
+                out.extend([Action::Done, Action::Settle]);
             }
             Step::ArrangeTo { province, .. } => {
                 let spots = &self.data.provinces[province].spots;

@@ -98,6 +98,8 @@ pub struct Part {
     pub marched_driven: EnumMap<Region, u8>,
     /// Provinces where pieces are still to be moved (6.14).
     pub provinces: Provinces,
+    /// Factions that move nothing more within provinces this turn (6.14).
+    pub settled: EnumMap<Faction, bool>,
     /// The order of play of the next turn, as far as chosen (6.20).
     pub next_order: NextOrder,
 }

@@ -31,7 +31,7 @@ fn every_law_is_tried_often() {
     let report = Suite {
         games: 100,
         first: 1_000_000,
-        probe_every: 20,
+        probe_every: 15,
         ..Suite::default()
     }
     .run::<Revolution>();

@@ -13,6 +13,7 @@ fn every_action() -> Vec<Action> {
         Action::Keep,
         Action::Disband,
         Action::Abandon,
+        Action::Settle,
         Action::Done,
     ];
     for number in [0, 1, 2, 3, 4, 5, 100, 255] {

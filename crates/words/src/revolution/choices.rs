@@ -60,6 +60,7 @@ pub(super) fn choice(lang: Lang, game: &Revolution, view: &View, action: Action)
                 None => place_first(lang, u16::from(place) + 1),
             }
         }
+        Action::Settle => settle(lang),
         Action::Done => done(lang),
     }
 }
@@ -169,6 +170,11 @@ texts! {
         en "Place {place}, after the {other} ({score})"
         nl "Plaats {place}, na de {other} ({score})"
         hu "{place}. hely, {other} után ({score})"
+    }
+    fn settle() {
+        en "Done in all provinces this turn"
+        nl "Deze ronde klaar in alle provincies"
+        hu "Kész minden tartományban e fordulóra"
     }
     fn done() {
         en "Done"

@@ -1,153 +1,148 @@
 //! The form of the data file and everything that can be wrong with it.
 
-mod checks;
-
 use engine::data::{DataFault, Hundredths, Sourced};
 use enum_map::{Enum, EnumMap};
 use serde::Deserialize;
 
+use super::check::{check, check_neighbours, check_regions};
 use super::{
     Beggars, Card, CityCard, Command, Data, Foundation, Land, Leg, River, SupportBox, TownPlace,
 };
 use crate::faction::Faction;
 use crate::place::{City, Province, Region, See, Site, Spot, Town};
 use crate::support::{Space, Support};
-use checks::{check_neighbours, check_regions};
-
-/// All pieces of a game must be countable in a byte.
-const MOST_PIECES: u16 = 250;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct File {
-    calendar: Calendar,
-    pieces: PieceCounts,
-    water_beggars: WaterBeggars,
-    faction: Vec<FileFaction>,
-    province: Vec<FileProvince>,
-    city: Vec<FileCity>,
-    town: Vec<FileTown>,
-    region: Vec<FileRegion>,
-    bishopric: Vec<FileBishopric>,
-    support: Vec<FileSupport>,
-    river: Vec<FileRiver>,
+    pub(super) calendar: Calendar,
+    pub(super) pieces: PieceCounts,
+    pub(super) water_beggars: WaterBeggars,
+    pub(super) faction: Vec<FileFaction>,
+    pub(super) province: Vec<FileProvince>,
+    pub(super) city: Vec<FileCity>,
+    pub(super) town: Vec<FileTown>,
+    pub(super) region: Vec<FileRegion>,
+    pub(super) bishopric: Vec<FileBishopric>,
+    pub(super) support: Vec<FileSupport>,
+    pub(super) river: Vec<FileRiver>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Calendar {
-    turns: Sourced<u8>,
+pub(super) struct Calendar {
+    pub(super) turns: Sourced<u8>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct PieceCounts {
-    resources_two: Sourced<u8>,
-    resources_three: Sourced<u8>,
-    resources_four: Sourced<u8>,
-    resources_five: Sourced<u8>,
-    armies_two: Sourced<u8>,
-    armies_three: Sourced<u8>,
-    armies_four: Sourced<u8>,
-    armies_five: Sourced<u8>,
-    neutrals: Sourced<u8>,
-    least_new: Sourced<u8>,
+pub(super) struct PieceCounts {
+    pub(super) resources_two: Sourced<u8>,
+    pub(super) resources_three: Sourced<u8>,
+    pub(super) resources_four: Sourced<u8>,
+    pub(super) resources_five: Sourced<u8>,
+    pub(super) armies_two: Sourced<u8>,
+    pub(super) armies_three: Sourced<u8>,
+    pub(super) armies_four: Sourced<u8>,
+    pub(super) armies_five: Sourced<u8>,
+    pub(super) neutrals: Sourced<u8>,
+    pub(super) least_new: Sourced<u8>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct WaterBeggars {
-    markers: Sourced<u8>,
-    cost: Sourced<u8>,
-    provinces: Sourced<Vec<Province>>,
+pub(super) struct WaterBeggars {
+    pub(super) markers: Sourced<u8>,
+    pub(super) cost: Sourced<u8>,
+    pub(super) provinces: Sourced<Vec<Province>>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct FileFaction {
-    id: Faction,
-    recruit: Sourced<[u8; 3]>,
-    maintain: Sourced<u8>,
-    disband: Sourced<u8>,
-    first_new: Sourced<u8>,
-    money: Sourced<u8>,
-    armies: Sourced<u8>,
-    sites: Sourced<Vec<SiteName>>,
+pub(super) struct FileFaction {
+    pub(super) id: Faction,
+    pub(super) recruit: Sourced<[u8; 3]>,
+    pub(super) maintain: Sourced<u8>,
+    pub(super) disband: Sourced<u8>,
+    pub(super) first_new: Sourced<u8>,
+    pub(super) money: Sourced<u8>,
+    pub(super) armies: Sourced<u8>,
+    pub(super) sites: Sourced<Vec<SiteName>>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct FileProvince {
-    id: Province,
-    limit: Sourced<u8>,
-    tax: Sourced<Hundredths>,
-    points: Sourced<Hundredths>,
-    neighbours: Sourced<Vec<Province>>,
-    revised_neighbours: Option<Sourced<Vec<Province>>>,
+pub(super) struct FileProvince {
+    pub(super) id: Province,
+    pub(super) limit: Sourced<u8>,
+    pub(super) tax: Sourced<Hundredths>,
+    pub(super) points: Sourced<Hundredths>,
+    pub(super) neighbours: Sourced<Vec<Province>>,
+    pub(super) revised_neighbours: Option<Sourced<Vec<Province>>>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct FileCity {
-    id: City,
-    province: Sourced<Province>,
-    card: Sourced<Vec<SiteName>>,
-    allegiance: Sourced<u8>,
-    university: Option<Sourced<Foundation>>,
+pub(super) struct FileCity {
+    pub(super) id: City,
+    pub(super) province: Sourced<Province>,
+    pub(super) card: Sourced<Vec<SiteName>>,
+    pub(super) allegiance: Sourced<u8>,
+    pub(super) university: Option<Sourced<Foundation>>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct FileTown {
-    id: Town,
-    province: Sourced<Province>,
-    trade: Sourced<bool>,
-    university: Option<Sourced<Foundation>>,
+pub(super) struct FileTown {
+    pub(super) id: Town,
+    pub(super) province: Sourced<Province>,
+    pub(super) trade: Sourced<bool>,
+    pub(super) university: Option<Sourced<Foundation>>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct FileRegion {
-    id: Region,
-    provinces: Sourced<Vec<Province>>,
-    spaces: Sourced<u8>,
-    orange: Sourced<u8>,
-    lines: Sourced<Vec<Region>>,
+pub(super) struct FileRegion {
+    pub(super) id: Region,
+    pub(super) provinces: Sourced<Vec<Province>>,
+    pub(super) spaces: Sourced<u8>,
+    pub(super) orange: Sourced<u8>,
+    pub(super) lines: Sourced<Vec<Region>>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct FileBishopric {
-    id: See,
-    seat: Sourced<SiteName>,
+pub(super) struct FileBishopric {
+    pub(super) id: See,
+    pub(super) seat: Sourced<SiteName>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct FileSupport {
-    id: Support,
-    factions: Sourced<Vec<Faction>>,
-    exclusive: Sourced<bool>,
-    board: Sourced<u8>,
-    treasury: Sourced<u8>,
-    split: Sourced<u8>,
-    provinces: Sourced<Vec<Province>>,
-    pieces: Sourced<u8>,
+pub(super) struct FileSupport {
+    pub(super) id: Support,
+    pub(super) factions: Sourced<Vec<Faction>>,
+    pub(super) exclusive: Sourced<bool>,
+    pub(super) board: Sourced<u8>,
+    pub(super) treasury: Sourced<u8>,
+    pub(super) split: Sourced<u8>,
+    pub(super) provinces: Sourced<Vec<Province>>,
+    pub(super) pieces: Sourced<u8>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct FileRiver {
-    id: String,
-    historical: Sourced<bool>,
-    stations: Sourced<Vec<(String, Province)>>,
-    legs: Sourced<Vec<(String, String, String)>>,
+pub(super) struct FileRiver {
+    pub(super) id: String,
+    pub(super) historical: Sourced<bool>,
+    pub(super) stations: Sourced<Vec<(String, Province)>>,
+    pub(super) legs: Sourced<Vec<(String, String, String)>>,
 }
 
 /// A city or town by its bare name; no city and town share one.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(untagged)]
-enum SiteName {
+pub(super) enum SiteName {
     City(City),
     Town(Town),
 }
@@ -219,18 +214,6 @@ macro_rules! sorted {
     }};
 }
 
-fn check<T>(
-    holds: bool,
-    datum: &Sourced<T>,
-    text: &str,
-    faults: &mut Vec<DataFault>,
-    message: impl FnOnce() -> String,
-) {
-    if !holds {
-        faults.push(datum.fault(text, message()));
-    }
-}
-
 impl File {
     pub(super) fn convert(&self, text: &str, faults: &mut Vec<DataFault>) -> Option<Data> {
         let factions = sorted!("faction", Faction, &self.faction, text, faults);
@@ -297,7 +280,7 @@ impl File {
         Some(data)
     }
 
-    fn resources(&self) -> [&Sourced<u8>; 4] {
+    pub(super) fn resources(&self) -> [&Sourced<u8>; 4] {
         let pieces = &self.pieces;
         [
             &pieces.resources_two,
@@ -307,7 +290,7 @@ impl File {
         ]
     }
 
-    fn armies(&self) -> [&Sourced<u8>; 4] {
+    pub(super) fn armies(&self) -> [&Sourced<u8>; 4] {
         let pieces = &self.pieces;
         [
             &pieces.armies_two,

@@ -30,6 +30,7 @@ impl Revolution {
         };
         let provinces = Part {
             provinces: part.provinces,
+            settled: part.settled,
             ..Part::default()
         };
         let order = Part {

@@ -98,6 +98,7 @@ impl Revolution {
         let pieces = self.free_pieces(board, province);
         self.seating[faction].is_some()
             && pieces.of(faction) > 0
+            && !board.part.settled[faction]
             && moves <= pieces.total()
             && !board.part.provinces.contains(province)
             && self.data.provinces[province].spots.len() > 1

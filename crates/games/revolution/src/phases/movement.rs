@@ -24,23 +24,21 @@ impl Revolution {
                 self.settle_neutrals(board, province, log);
             }
         }
-        self.next_province(board)
+        self.next_province(board, log)
     }
 
-    /// Goes on to the next province. Whether there is one.
-    fn next_province(&self, board: &mut Board) -> bool {
-        let provinces = board.part.provinces;
-        match provinces.first() {
-            None => false,
-            Some(_) if self.agreed.first_player_orders && provinces.len() > 1 => {
+    /// Goes on to the next province where somebody moves. Whether there is one.
+    fn next_province(&self, board: &mut Board, log: &mut impl Sink<Event>) -> bool {
+        while let Some(province) = board.part.provinces.first() {
+            if self.agreed.first_player_orders && board.part.provinces.len() > 1 {
                 board.step = Step::NextProvince;
-                true
+                return true;
             }
-            Some(province) => {
-                self.open_province(board, province);
-                true
+            if self.open_province(board, province, log) {
+                return true;
             }
         }
+        false
     }
 
     /// Whether the province can be next.
@@ -58,16 +56,27 @@ impl Revolution {
         &self,
         board: &mut Board,
         province: Province,
-        _: &mut impl Sink<Event>,
+        log: &mut impl Sink<Event>,
     ) {
-        self.open_province(board, province);
+        if !self.open_province(board, province, log) && !self.next_province(board, log) {
+            self.end_phase(board, log);
+        }
     }
 
-    fn open_province(&self, board: &mut Board, province: Province) {
-        if let Some(faction) = self.mover_after(board, province, None) {
-            board.part.provinces.remove(province);
-            self.open_arranging(board, province, faction);
+    /// Lets the largest faction of the province begin. Whether there is anybody who wants to.
+    fn open_province(
+        &self,
+        board: &mut Board,
+        province: Province,
+        log: &mut impl Sink<Event>,
+    ) -> bool {
+        board.part.provinces.remove(province);
+        let mover = self.mover_after(board, province, None);
+        match mover {
+            Some(faction) => self.open_arranging(board, province, faction),
+            None => self.settle_neutrals(board, province, log),
         }
+        mover.is_some()
     }
 
     fn open_arranging(&self, board: &mut Board, province: Province, faction: Faction) {
@@ -78,7 +87,8 @@ impl Revolution {
         };
     }
 
-    /// Who moves after a faction in a province: by size, the largest first, equals in the order of play.
+    /// Who moves after a faction in a province: by size, the largest first, equals in the order of play;
+    /// whoever has settled is passed over.
     pub fn mover_after(
         &self,
         board: &Board,
@@ -89,7 +99,7 @@ impl Revolution {
         let rank = |faction: Faction| (u8::MAX - pieces.of(faction), board.rank(faction));
         let factions = board.order.iter().copied();
         factions
-            .filter(|&faction| pieces.of(faction) > 0)
+            .filter(|&faction| pieces.of(faction) > 0 && !board.part.settled[faction])
             .filter(|&faction| after.is_none_or(|after| rank(faction) > rank(after)))
             .min_by_key(|&faction| rank(faction))
     }
@@ -136,7 +146,7 @@ impl Revolution {
     ) -> Result<(), Rejection<Reason>> {
         let (spot, colour) = match action {
             Action::Take(spot, colour) => (spot, colour),
-            Action::Done => return Ok(()),
+            Action::Done | Action::Settle => return Ok(()),
             _ => return Err(Rejection::out_of_place()),
         };
         let rule = Phase::Movement.section(board.turn);
@@ -223,6 +233,7 @@ impl Revolution {
         log: &mut impl Sink<Event>,
     ) {
         let Action::Take(from, colour) = action else {
+            board.part.settled[faction] = action == Action::Settle;
             self.end_arranging(board, province, faction, log);
             return;
         };
@@ -281,7 +292,7 @@ impl Revolution {
             return;
         }
         self.settle_neutrals(board, province, log);
-        if !self.next_province(board) {
+        if !self.next_province(board, log) {
             self.end_phase(board, log);
         }
     }

@@ -215,3 +215,24 @@ fn s6_14_every_piece_moves_once_at_the_most() {
         to: Spot::Town(Town::Cleve)
     }));
 }
+
+#[test]
+fn s6_14_a_faction_can_be_done_with_all_provinces() {
+    let mut play = moving(
+        Scene::new()
+            .country(Faction::Burgher, Province::Brabant, 1)
+            .country(Colour::Neutral, Province::Brabant, 3)
+            .country(Faction::Burgher, Province::Holland, 1)
+            .country(Faction::Catholic, Province::Holland, 2)
+            .country(Faction::Burgher, Province::Cleve, 1),
+    );
+    assert_eq!(play.chooser(), Some(Faction::Burgher));
+    play.act(Action::Settle);
+    assert_eq!(play.chooser(), Some(Faction::Catholic), "in Holland");
+    play.act(Action::Done);
+    assert!(
+        play.board().phase > Phase::Movement,
+        "the Burghers are not asked again"
+    );
+    assert_eq!(play.city(Colour::Neutral, City::Bruxelles), 2);
+}

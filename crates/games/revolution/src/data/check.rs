@@ -1,11 +1,27 @@
-//! Everything that can be wrong with the numbers, places and set-up of a data file.
+//! What must hold of the numbers in a data file.
 
-use engine::data::DataFault;
+use engine::data::{DataFault, Sourced};
 use enum_map::EnumMap;
 
-use super::{File, FileProvince, FileRegion, MOST_PIECES, WaterBeggars, check};
-use crate::data::Foundation;
+use super::Foundation;
+use super::file::{File, FileProvince, FileRegion, WaterBeggars};
 use crate::place::{City, Province, Region, Site, Town};
+
+/// All pieces of a game must be countable in a byte.
+const MOST_PIECES: u16 = 250;
+
+/// Notes a fault at the datum's line unless the condition holds.
+pub(super) fn check<T>(
+    holds: bool,
+    datum: &Sourced<T>,
+    text: &str,
+    faults: &mut Vec<DataFault>,
+    message: impl FnOnce() -> String,
+) {
+    if !holds {
+        faults.push(datum.fault(text, message()));
+    }
+}
 
 impl File {
     pub(super) fn check_numbers(&self, text: &str, faults: &mut Vec<DataFault>) {
