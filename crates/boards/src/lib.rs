@@ -14,8 +14,12 @@ mod draw;
 pub mod dutch_revolt;
 pub mod geo;
 pub mod kaiser;
+pub mod troyes;
 
 pub use draw::{Draw, Figure, Lit, Panel};
 
 /// The stylesheet of all boards, with the colours of day and night as custom properties.
-pub const STYLESHEET: &str = include_str!("../assets/board.css");
+pub const STYLESHEET: &str = concat!(
+    include_str!("../assets/board.css"),
+    include_str!("../assets/troyes.css")
+);

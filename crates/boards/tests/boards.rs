@@ -6,4 +6,5 @@ mod boards {
     mod kaiser;
     mod positions;
     mod sample;
+    mod troyes;
 }

@@ -2,3 +2,4 @@
 
 mod dutch_revolt;
 mod kaiser;
+mod troyes;

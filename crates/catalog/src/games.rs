@@ -25,4 +25,5 @@ macro_rules! games {
 games! {
     dutch_revolt::DutchRevolt,
     kaiser::Kaiser,
+    troyes::Troyes,
 }

@@ -30,7 +30,9 @@ pub mod site;
 mod speak;
 pub mod table;
 mod texts;
+mod trio;
 pub mod trouble;
+pub mod troyes;
 
 pub use lang::{Lang, UnknownLang};
 pub use number::{list, plural};

@@ -202,13 +202,9 @@ impl DutchRevolt {
             Step::Over(verdict) => self.verdict(board) == Some(verdict),
         };
         note(faults, fits, "4.0", Reason::BadStep);
-        let sieges = board.step.phase() >= Phase::Siege;
-        note(
-            faults,
-            sieges || board.siege.is_none(),
-            "9.0",
-            Reason::BadStep,
-        );
+        let shown = !matches!(board.step.phase(), Phase::Religion | Phase::Movement);
+        let fits = board.siege.is_none() || shown;
+        note(faults, fits, "9.0", Reason::BadStep);
     }
 
     fn is_sound(&self, board: &Board, effect: Effect) -> bool {

@@ -1,16 +1,20 @@
 //! What a player can click.
 
+use std::fmt;
+use std::str::FromStr;
+
 use engine::Anchor;
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::de::value::{self, BorrowedStrDeserializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::activity::Activity;
 use crate::building::{Building, Space};
 use crate::event_card::EventCard;
 use crate::plan::{Source, Target};
 
-/// One click.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+/// One click. In files it is a few words, such as `die palace-3` or `from card priest`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
     /// Prologue: put a citizen on this space.
     Settle(Space),
@@ -97,5 +101,110 @@ impl Action {
             | Action::GiveIn
             | Action::Pass => Anchor::BUTTON,
         }
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Settle(space) => write!(f, "settle {}", space.id()),
+            Action::Die(space) => write!(f, "die {}", space.id()),
+            Action::Black(value) => write!(f, "black {value}"),
+            Action::Reroll => f.write_str("reroll"),
+            Action::Recruit => f.write_str("recruit"),
+            Action::TurnOver => f.write_str("turn-over"),
+            Action::Cube(card) => write!(f, "cube {}", card.id()),
+            Action::Activate(card) => write!(f, "activate {}", card.id()),
+            Action::Build => f.write_str("build"),
+            Action::Combat(event) => write!(f, "combat {}", event.id()),
+            Action::Place(building) => write!(f, "place {}", building.id()),
+            Action::Farm => f.write_str("farm"),
+            Action::From(Source::Supply) => f.write_str("from supply"),
+            Action::From(Source::Reserve) => f.write_str("from reserve"),
+            Action::From(Source::Card(card)) => write!(f, "from card {}", card.id()),
+            Action::From(Source::Space(space)) => write!(f, "from space {}", space.id()),
+            Action::From(Source::Expelled(building)) => {
+                write!(f, "from expelled {}", building.id())
+            }
+            Action::Times(times) => write!(f, "times {times}"),
+            Action::Confirm => f.write_str("confirm"),
+            Action::Done => f.write_str("done"),
+            Action::Drop => f.write_str("drop"),
+            Action::GiveIn => f.write_str("give-in"),
+            Action::Pass => f.write_str("pass"),
+        }
+    }
+}
+
+/// Some words that mean no action.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownAction(String);
+
+impl fmt::Display for UnknownAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "'{}' is no action of this game", self.0)
+    }
+}
+
+impl FromStr for Action {
+    type Err = UnknownAction;
+
+    fn from_str(text: &str) -> Result<Action, UnknownAction> {
+        let words: Vec<&str> = text.split(' ').collect();
+        read(&words).ok_or_else(|| UnknownAction(text.chars().take(80).collect()))
+    }
+}
+
+fn read(words: &[&str]) -> Option<Action> {
+    Some(match *words {
+        ["settle", space] => Action::Settle(word(space)?),
+        ["die", space] => Action::Die(word(space)?),
+        ["black", value] => Action::Black(number(value)?),
+        ["reroll"] => Action::Reroll,
+        ["recruit"] => Action::Recruit,
+        ["turn-over"] => Action::TurnOver,
+        ["cube", card] => Action::Cube(word(card)?),
+        ["activate", card] => Action::Activate(word(card)?),
+        ["build"] => Action::Build,
+        ["combat", event] => Action::Combat(word(event)?),
+        ["place", building] => Action::Place(word(building)?),
+        ["farm"] => Action::Farm,
+        ["from", "supply"] => Action::From(Source::Supply),
+        ["from", "reserve"] => Action::From(Source::Reserve),
+        ["from", "card", card] => Action::From(Source::Card(word(card)?)),
+        ["from", "space", space] => Action::From(Source::Space(word(space)?)),
+        ["from", "expelled", building] => Action::From(Source::Expelled(word(building)?)),
+        ["times", times] => Action::Times(number(times)?),
+        ["confirm"] => Action::Confirm,
+        ["done"] => Action::Done,
+        ["drop"] => Action::Drop,
+        ["give-in"] => Action::GiveIn,
+        ["pass"] => Action::Pass,
+        _ => return None,
+    })
+}
+
+/// A name as the data file spells it.
+fn word<'t, T: Deserialize<'t>>(text: &'t str) -> Option<T> {
+    let name: BorrowedStrDeserializer<'t, value::Error> = BorrowedStrDeserializer::new(text);
+    T::deserialize(name).ok()
+}
+
+/// A number in its plainest form, so that an action can be written in one way only.
+fn number(text: &str) -> Option<u8> {
+    let number: u8 = text.parse().ok()?;
+    (number.to_string() == text).then_some(number)
+}
+
+impl Serialize for Action {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Action {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Action, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(D::Error::custom)
     }
 }

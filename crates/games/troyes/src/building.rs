@@ -83,7 +83,7 @@ impl Building {
 
 /// A space of a building, and the die that the citizen on it gave at the beginning of the round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
+#[serde(try_from = "String", into = "&'static str")]
 pub struct Space(u8);
 
 impl Space {
@@ -150,21 +150,19 @@ impl Space {
     }
 }
 
-impl TryFrom<u8> for Space {
+impl TryFrom<String> for Space {
     type Error = &'static str;
 
-    fn try_from(index: u8) -> Result<Space, &'static str> {
-        if usize::from(index) < Space::COUNT {
-            Ok(Space(index))
-        } else {
-            Err("a space is 0 to 17")
-        }
+    fn try_from(id: String) -> Result<Space, &'static str> {
+        Space::all()
+            .find(|space| space.id() == id)
+            .ok_or("a space is a building and a number, such as palace-3")
     }
 }
 
-impl From<Space> for u8 {
-    fn from(space: Space) -> u8 {
-        space.0
+impl From<Space> for &'static str {
+    fn from(space: Space) -> &'static str {
+        space.id()
     }
 }
 

@@ -73,6 +73,24 @@ fn what_is_not_listed_is_rejected() {
     }
 }
 
+#[test]
+fn every_action_has_its_words_in_files() {
+    for action in every_action() {
+        assert_eq!(action.to_string().parse(), Ok(action));
+    }
+    for nonsense in [
+        "",
+        "die",
+        "die palace-7",
+        "times 01",
+        "times 256",
+        "from card",
+        "Pass",
+    ] {
+        assert!(nonsense.parse::<Action>().is_err(), "{nonsense}");
+    }
+}
+
 /// Laws of the pieces, counted in another way than the game does.
 #[test]
 fn pieces_and_money_are_conserved() {

@@ -3,19 +3,8 @@
 use dutch_revolt::{Alignment, Purse, Side, Stack, Terrain, Unit};
 
 use crate::number::list;
+pub(super) use crate::trio::{Trio, say};
 use crate::{Lang, plural};
-
-/// A text without arguments in English, Dutch and Hungarian: a missing language does not compile.
-pub(super) type Trio = [&'static str; 3];
-
-/// The text in the language asked for.
-pub(super) fn say(lang: Lang, [english, dutch, hungarian]: Trio) -> &'static str {
-    match lang {
-        Lang::En => english,
-        Lang::Nl => dutch,
-        Lang::Hu => hungarian,
-    }
-}
 
 /// The side's name as a label.
 pub fn side(lang: Lang, side: Side) -> &'static str {

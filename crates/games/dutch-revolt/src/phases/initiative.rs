@@ -19,7 +19,6 @@ impl DutchRevolt {
         board.purse = EnumMap::from_fn(|_| Purse::default());
         board.used = EnumMap::default();
         board.quiet = EnumMap::default();
-        board.siege = None;
         // Everything is mercenary: what is left of last year is dismissed before anyone hires (6.2).
         let empty = EnumMap::from_fn(|_: Territory| Stack::EMPTY);
         board.units = EnumMap::from_fn(|_| empty);

@@ -311,6 +311,8 @@ impl DutchRevolt {
         if side == self.first_spender(board) {
             board.step = Step::Deploy { side: side.other() };
         } else {
+            // Last year's siege could be looked at until now.
+            board.siege = None;
             self.open_phase(state, Phase::Religion, log);
         }
     }
