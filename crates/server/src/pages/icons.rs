@@ -19,6 +19,15 @@ pub(super) fn icon(name: &str) -> Markup {
         "flood" => "M2 6C4 4 6 8 8 6S12 4 14 6M2 10C4 8 6 12 8 10S12 8 14 10",
         "points" => "M8 2L10 6.5L14.5 7L11 10L12 14.5L8 12L4 14.5L5 10L1.5 7L6 6.5Z",
         "crown" => "M2 12L1.5 5L5 8L8 3L11 8L14.5 5L14 12Z",
+        "round" => "M13.5 8A5.5 5.5 0 1 1 11 3.4M11 1V4H8",
+        "city" => "M2 14V6H4V8H6V3H10V8H12V6H14V14Z",
+        "noble" => "M8 2A3 3 0 1 0 8 8A3 3 0 1 0 8 2M2.5 14C3 10.5 5 9.5 8 9.5S13 10.5 13.5 14Z",
+        "knight" => "M3 2.5H13V8C13 11 11 13 8 14.5C5 13 3 11 3 8Z",
+        "grave" => "M4 14V6A4 4 0 0 1 12 6V14ZM8 5V10M6 7H10M2 14H14",
+        "cradle" => "M2 6H14C14 10 12 12 8 12S2 10 2 6M5 12L3 14M11 12L13 14M6 6A3 3 0 0 1 11 6",
+        "ring" => "M8 5.5A4.5 4.5 0 1 0 8 14.5A4.5 4.5 0 1 0 8 5.5M6 2H10L8 5Z",
+        "card" => "M4 1.5H12V14.5H4ZM6 4H10M6 12H10",
+        "ballot" => "M2 8H14V14H2ZM5 8V2H11V8M6.5 4.5L8 6L10 3.5",
         _ => "M8 7.5A0.5 0.5 0 1 0 8 8.5A0.5 0.5 0 1 0 8 7.5",
     };
     html! {
@@ -35,7 +44,8 @@ mod tests {
     #[test]
     fn every_sign_of_the_log_is_drawn() {
         let dot = icon("").into_string();
-        for name in words::dutch_revolt::ICONS {
+        let all = [words::dutch_revolt::ICONS, words::kaiser::ICONS];
+        for name in all.into_iter().flatten() {
             assert_ne!(icon(name).into_string(), dot, "{name}");
         }
     }

@@ -158,6 +158,7 @@ async fn everybody_is_told_what_his_own_eyes_see_and_no_more() {
             .await;
         let mut whim = Whim::new(7);
         let mut all = Vec::new();
+        let mut made = 0;
         for decisions in 0..DECISIONS {
             let Some(&seat) = table.to_act().await.first() else {
                 break;
@@ -174,14 +175,13 @@ async fn everybody_is_told_what_his_own_eyes_see_and_no_more() {
                 .len();
             let answer = table.choose(seat, whim.below(choices)).await;
             assert_eq!(answer.status, 200, "{}", answer.text());
+            made += 1;
         }
+        // Some games are over before.
+        assert!(made >= DECISIONS / 2, "{}: {made}", kind.id());
         let playing = true_game(&server, &table.id).await;
         let seed = playing.header().seed.expect("a seed").to_hex();
-        assert!(
-            all.len() >= DECISIONS / 8 * (seats as usize + 1),
-            "{}",
-            all.len()
-        );
+        assert_eq!(all.len(), made.div_ceil(8) * (seats as usize + 1));
         for told in all {
             let then = playing.at(told.decisions);
             let view = then.view(told.viewer, Lang::En).expect("a viewer");
