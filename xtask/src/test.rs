@@ -40,7 +40,7 @@ pub(crate) fn test(root: &Path) -> Result<()> {
     install_axe(root)?;
     let runner = if is_there(&mut cargo(root, &["nextest", "--version"])) {
         show(
-            &mut cargo(root, &["nextest", "run", "--workspace"]),
+            &mut cargo(root, &["nextest", "run", "--workspace", "--no-fail-fast"]),
             "Summary",
         )?
     } else {

@@ -25,6 +25,11 @@ async fn tab_to(browser: &Browser, what: &str) -> Result<()> {
 async fn a_whole_game_is_played_with_keys_alone() -> Result<()> {
     let (_server, browser) = visit(Look::WIDE).await?;
     browser.go("/games/dutch-revolt/new").await?;
+    // Against the weakest bot the game lasts, whatever the keys choose.
+    tab_to(&browser, "[name=seat-1]").await?;
+    for _ in 0..2 {
+        browser.press(Key::Down + "").await?;
+    }
     tab_to(&browser, "[name=option-length]").await?;
     browser.press(Key::Down + "").await?;
     tab_to(&browser, "form .primary").await?;
