@@ -4,6 +4,7 @@ use super::{Faults, note};
 use crate::action::Action;
 use crate::faction::Faction;
 use crate::game::Revolution;
+use crate::place::Province;
 use crate::reason::Reason;
 use crate::state::{Board, Step};
 
@@ -60,8 +61,11 @@ impl Revolution {
             Step::Neutrals { left, open } => {
                 left > 0 && left == board.neutrals && open.len() > usize::from(left)
             }
-            Step::Overflow => true,
-            Step::OverflowTo { from } => self.judge_overflow(board, Action::Province(from)).is_ok(),
+            Step::Overflow => self.overflow_fits(board),
+            Step::OverflowTo { from } => {
+                self.overflow_fits(board)
+                    && self.judge_overflow(board, Action::Province(from)).is_ok()
+            }
             Step::NextProvince => self.agreed.first_player_orders && board.part.provinces.len() > 1,
             Step::Arrange {
                 province,
@@ -86,6 +90,19 @@ impl Revolution {
             Step::Over => board.turn == self.data.turns && board.part.next_order.is_empty(),
         };
         note(faults, fits, "4.1", Reason::BadStep);
+    }
+
+    /// Whoever has had his turn has no pieces above a limit any more (6.13).
+    fn overflow_fits(&self, board: &Board) -> bool {
+        board
+            .order
+            .iter()
+            .take(usize::from(board.actor))
+            .all(|&faction| {
+                Province::ALL
+                    .iter()
+                    .all(|&province| self.surplus(board, faction, province) == 0)
+            })
     }
 
     fn arranging_fits(
