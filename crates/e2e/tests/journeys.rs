@@ -18,7 +18,8 @@ mod journeys {
     /// Opens a table with everything agreed on in the form of the page, and goes there.
     pub(crate) async fn new_table(browser: &Browser, fields: &[(&str, &str)]) -> Result<String> {
         browser.go("/games/dutch-revolt/new").await?;
-        for (name, value) in fields {
+        // The weakest bot leaves a game going whatever a journey chooses.
+        for (name, value) in [("seat-1", "bot:random")].iter().chain(fields) {
             let set = format!(
                 "[...document.getElementsByName('{name}')].map(field => \
                  field.type === 'radio' ? (field.checked = field.value === '{value}') : (field.value = '{value}')).length"
