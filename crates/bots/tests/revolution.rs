@@ -48,12 +48,13 @@ fn easy_wins_among_random_ones_with_every_faction() {
 fn weights_and_values_are_fit_for_use() {
     for seats in 2..=5 {
         let game = game(seats);
+        let mind = Revolution::mind().mind();
         let mut whim = Whim::new(seats.into());
         let mut state = game.start(whim.seed(), &mut Silent);
         let mut choices = Vec::new();
         while let Some((seat, action)) = random_choice(&game, &state, &mut whim, &mut choices) {
             let mut weights = Vec::new();
-            game.weigh(&state, seat, &choices, &mut weights);
+            game.weigh(mind, &state, seat, &choices, &mut weights);
             assert_eq!(weights.len(), choices.len());
             assert!(
                 weights
@@ -61,7 +62,7 @@ fn weights_and_values_are_fit_for_use() {
                     .all(|weight| *weight >= 0.0 && weight.is_finite()),
                 "{choices:?} {weights:?}"
             );
-            let value = game.value(&state, seat);
+            let value = game.value(mind, &state, seat);
             assert!((0.0..=1.0).contains(&value), "{value}");
             game.apply(&mut state, seat, action, &mut Silent);
         }

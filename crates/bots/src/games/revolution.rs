@@ -13,24 +13,32 @@ mod outlook;
 mod purse;
 mod standing;
 
-use std::sync::LazyLock;
-
 use engine::{Game, Seat};
 use revolution::{Action, Revolution, State, Step};
 
-use crate::{Level, Think};
+use crate::{Level, MindFile, Think};
 use mind::Mind;
 use outlook::Outlook;
 
-static MIND: LazyLock<Mind> = LazyLock::new(|| {
-    engine::data::parse(include_str!("../../data/revolution.toml")).expect("the numbers are fine")
-});
+static MIND: MindFile<Mind> = MindFile::new(include_str!("../../data/revolution.toml"));
 
 impl Think for Revolution {
     const LEVELS: &'static [Level] = &[Level::Random, Level::Easy, Level::Medium];
 
-    fn weigh(&self, state: &State, _: Seat, choices: &[Action], weights: &mut Vec<f32>) {
-        let mind: &Mind = &MIND;
+    type Mind = Mind;
+
+    fn mind() -> &'static MindFile<Mind> {
+        &MIND
+    }
+
+    fn weigh(
+        &self,
+        mind: &Mind,
+        state: &State,
+        _: Seat,
+        choices: &[Action],
+        weights: &mut Vec<f32>,
+    ) {
         let board = &state.board;
         let Some(own) = self.chooser(board) else {
             weights.resize(choices.len(), 1.0);
@@ -79,10 +87,10 @@ impl Think for Revolution {
         }
     }
 
-    fn value(&self, state: &State, seat: Seat) -> f64 {
+    fn value(&self, mind: &Mind, state: &State, seat: Seat) -> f64 {
         if let Some(outcome) = self.outcome(state) {
             return outcome.share(seat);
         }
-        standing::share(self, &MIND, &state.board, seat)
+        standing::share(self, mind, &state.board, seat)
     }
 }

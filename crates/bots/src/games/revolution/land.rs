@@ -36,7 +36,7 @@ impl Outlook<'_> {
         let mut gain = (after - before) * self.prize(province) + self.mind.place.least;
         let foes = self.strongest(pieces);
         if pieces.factions() >= limit {
-            if own + 1 <= foes {
+            if own < foes {
                 // The smallest loses first: the piece would be for nothing.
                 gain *= self.mind.place.crowded;
             }

@@ -4,7 +4,7 @@ use serde::Deserialize;
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(super) struct Mind {
+pub struct Mind {
     pub(super) worth: Worth,
     pub(super) majority: Majority,
     pub(super) place: Place,

@@ -55,14 +55,7 @@ impl Outlook<'_> {
     }
 
     /// What it changes to move a piece of the colour from one spot to another.
-    fn shift(
-        &self,
-        land: Pieces,
-        province: Province,
-        from: Spot,
-        to: Spot,
-        colour: Colour,
-    ) -> f32 {
+    fn shift(&self, land: Pieces, province: Province, from: Spot, to: Spot, colour: Colour) -> f32 {
         let mut gain = -self.spot(from) - self.spot(to);
         let mut land_after = land;
         match from {
