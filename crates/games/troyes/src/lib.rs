@@ -18,6 +18,7 @@ mod options;
 mod phase;
 mod phases;
 mod plan;
+mod prospect;
 mod reason;
 mod score;
 mod setup;
@@ -36,6 +37,7 @@ pub use game::Troyes;
 pub use options::Agreed;
 pub use phase::Phase;
 pub use plan::{GROUP, Group, Plan, Source, Target};
+pub use prospect::Prospect;
 pub use reason::Reason;
 pub use score::Tally;
 pub use state::{
