@@ -14,6 +14,7 @@ mod draw;
 pub mod dutch_revolt;
 pub mod geo;
 pub mod kaiser;
+pub mod revolution;
 pub mod troyes;
 
 pub use draw::{Draw, Figure, Lit, Panel};

@@ -5,6 +5,7 @@
 
 mod laws;
 mod secrets;
+mod tampering;
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -15,6 +16,7 @@ use crate::options::Options;
 use crate::playing::Playing;
 use crate::playout::random_choice;
 use crate::seat::Viewer;
+pub use tampering::Tampering;
 
 /// How much is tried.
 #[derive(Clone, Copy, Debug)]

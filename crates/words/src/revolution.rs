@@ -2,6 +2,7 @@
 //!
 //! Most lines begin with a faction's name and a colon, so that no language has to bend it.
 
+pub mod board;
 mod choices;
 mod events;
 mod names;

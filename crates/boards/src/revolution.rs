@@ -1,0 +1,5 @@
+//! Revolution: the map with everything that stands on it, the boxes and the tracks.
+
+mod draw;
+mod panel;
+mod signs;
