@@ -25,7 +25,7 @@ mod setup;
 mod state;
 mod view;
 
-pub use action::{Action, UnknownAction};
+pub use action::Action;
 pub use activity::Activity;
 pub use building::{Building, Colour, Space, Spaces};
 pub use character::{Character, Characters};
