@@ -1,5 +1,7 @@
 //! One step of look-ahead: the medium bot.
 
+use std::sync::Arc;
+
 use engine::{Dice, Silent, Whim};
 
 use crate::policy::{Policy, seat_with};
@@ -23,9 +25,14 @@ pub struct Medium<G: Think> {
 impl<G: Think> Medium<G> {
     /// A bot whose choices follow from the number alone.
     pub fn new(number: u64) -> Medium<G> {
+        Medium::with_mind(number, G::mind().mind().clone())
+    }
+
+    /// The same, thinking with these numbers.
+    pub fn with_mind(number: u64, mind: Arc<G::Mind>) -> Medium<G> {
         Medium {
             whim: Whim::new(number),
-            policy: Policy::default(),
+            policy: Policy::new(mind),
             weights: Vec::new(),
         }
     }
@@ -51,7 +58,7 @@ impl<G: Think> Bot<G> for Medium<G> {
             return 0;
         };
         self.weights.clear();
-        game.weigh(&state, seat, choices, &mut self.weights);
+        game.weigh(self.policy.mind(), &state, seat, choices, &mut self.weights);
         let tried = self.promising(choices.len());
         if tried.len() < 2 {
             return tried.first().copied().unwrap_or(0);
@@ -67,7 +74,7 @@ impl<G: Think> Bot<G> for Medium<G> {
                 let mut whim = whim.clone();
                 game.apply(&mut state, seat, choices[index], &mut Silent);
                 self.policy.play_on(game, &mut state, DEPTH, &mut whim);
-                *sum += game.value(&state, seat);
+                *sum += game.value(self.policy.mind(), &state, seat);
             }
         }
         let best = (0..tried.len()).max_by(|&one, &other| sums[one].total_cmp(&sums[other]));

@@ -1,5 +1,7 @@
 //! Playing by first thoughts: the easy bot, and how search plays on.
 
+use std::sync::Arc;
+
 use engine::{Dice, Game, Seat, Silent, Whim};
 
 use crate::{Bot, Think};
@@ -14,9 +16,14 @@ pub struct Easy<G: Think> {
 impl<G: Think> Easy<G> {
     /// A bot whose choices follow from the number alone.
     pub fn new(number: u64) -> Easy<G> {
+        Easy::with_mind(number, G::mind().mind().clone())
+    }
+
+    /// The same, thinking with these numbers.
+    pub fn with_mind(number: u64, mind: Arc<G::Mind>) -> Easy<G> {
         Easy {
             whim: Whim::new(number),
-            policy: Policy::default(),
+            policy: Policy::new(mind),
         }
     }
 }
@@ -46,23 +53,29 @@ pub(crate) fn seat_with<G: Game>(
     })
 }
 
-/// Buffers for playing by weights.
+/// Playing by weights: the numbers to think with, and buffers.
 #[derive(Clone, Debug)]
 pub struct Policy<G: Think> {
+    mind: Arc<G::Mind>,
     choices: Vec<G::Action>,
     weights: Vec<f32>,
 }
 
-impl<G: Think> Default for Policy<G> {
-    fn default() -> Policy<G> {
+impl<G: Think> Policy<G> {
+    /// Plays by the weights that come of these numbers.
+    pub fn new(mind: Arc<G::Mind>) -> Policy<G> {
         Policy {
+            mind,
             choices: Vec::new(),
             weights: Vec::new(),
         }
     }
-}
 
-impl<G: Think> Policy<G> {
+    /// The numbers to think with.
+    pub fn mind(&self) -> &G::Mind {
+        &self.mind
+    }
+
     /// Picks a choice by the squares of the weights: the best most often, the others sometimes.
     pub fn pick(
         &mut self,
@@ -76,7 +89,7 @@ impl<G: Think> Policy<G> {
             return 0;
         }
         self.weights.clear();
-        game.weigh(state, seat, choices, &mut self.weights);
+        game.weigh(&self.mind, state, seat, choices, &mut self.weights);
         debug_assert_eq!(
             self.weights.len(),
             choices.len(),

@@ -1,8 +1,11 @@
 //! What a game must know about itself to be played well.
 
-use engine::{Game, Seat};
+use std::fmt::Debug;
 
-use crate::Level;
+use engine::{Game, Seat};
+use serde::de::DeserializeOwned;
+
+use crate::{Level, MindFile};
 
 /// A game with an experienced player's first thoughts about it.
 ///
@@ -13,10 +16,17 @@ pub trait Think: Game {
     /// The levels that this game has bots for, from weak to strong.
     const LEVELS: &'static [Level];
 
+    /// Every number that the thoughts are made with: plain floats, named, so that they can be tuned.
+    type Mind: Clone + Debug + DeserializeOwned + Send + Sync + 'static;
+
+    /// The numbers that come with the game.
+    fn mind() -> &'static MindFile<Self::Mind>;
+
     /// How gladly an experienced player of this seat would make each choice, at first sight: one weight, zero
     /// or more, for each choice. Only their proportions count.
     fn weigh(
         &self,
+        mind: &Self::Mind,
         state: &Self::State,
         seat: Seat,
         choices: &[Self::Action],
@@ -24,5 +34,5 @@ pub trait Think: Game {
     );
 
     /// The share of the victory that the seat can expect, from 0 to 1.
-    fn value(&self, state: &Self::State, seat: Seat) -> f64;
+    fn value(&self, mind: &Self::Mind, state: &Self::State, seat: Seat) -> f64;
 }

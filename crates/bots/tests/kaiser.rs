@@ -38,15 +38,15 @@ fn what_a_seat_cannot_see_does_not_change_its_first_thoughts() {
             let view = game.view(&state, Viewer::Seat(seat));
             let other = game.determinize(&view, &mut Dice::new(whim.seed()));
             let (mut here, mut there) = (Vec::new(), Vec::new());
-            game.weigh(&state, seat, &choices, &mut here);
-            game.weigh(&other, seat, &choices, &mut there);
+            game.weigh(Kaiser::mind().mind(), &state, seat, &choices, &mut here);
+            game.weigh(Kaiser::mind().mind(), &other, seat, &choices, &mut there);
             assert_eq!(here.len(), choices.len());
             assert_eq!(here, there);
             assert!(
                 here.iter()
                     .all(|weight| *weight >= 0.0 && weight.is_finite())
             );
-            let value = game.value(&state, seat);
+            let value = game.value(Kaiser::mind().mind(), &state, seat);
             assert!((0.0..=1.0).contains(&value), "{value}");
             compared += 1;
             game.apply(&mut state, seat, action, &mut Silent);

@@ -1,21 +1,39 @@
 //! First thoughts about The Dutch Revolt.
 //!
 //! Rich urban land and loyal people win; troops stand where the enemy can come, strike where the odds are
-//! good, and leave what cannot be held. The numbers are hand-made.
+//! good, and leave what cannot be held. The numbers stand in
+//! `data/dutch-revolt.toml`.
 
 mod chits;
 mod deploy;
 mod march;
+mod mind;
 
 use dutch_revolt::{Action, Board, DutchRevolt, Side, State, Step, Territory};
 use engine::{Game, Seat};
 
-use crate::{Level, Think};
+use crate::{Level, MindFile, Think};
+use mind::Mind;
+
+static MIND: MindFile<Mind> = MindFile::new(include_str!("../../data/dutch-revolt.toml"));
 
 impl Think for DutchRevolt {
     const LEVELS: &'static [Level] = &[Level::Random, Level::Easy, Level::Medium];
 
-    fn weigh(&self, state: &State, seat: Seat, choices: &[Action], weights: &mut Vec<f32>) {
+    type Mind = Mind;
+
+    fn mind() -> &'static MindFile<Mind> {
+        &MIND
+    }
+
+    fn weigh(
+        &self,
+        mind: &Mind,
+        state: &State,
+        seat: Seat,
+        choices: &[Action],
+        weights: &mut Vec<f32>,
+    ) {
         let Some(side) = Side::at(seat) else {
             weights.resize(choices.len(), 1.0);
             return;
@@ -24,7 +42,7 @@ impl Think for DutchRevolt {
         match board.step {
             Step::Pick { .. } => {
                 weights.extend(choices.iter().map(|&choice| match choice {
-                    Action::At(territory) => worth(self, territory),
+                    Action::At(territory) => worth(self, mind, territory),
                     _ => 0.0,
                 }));
             }
@@ -32,27 +50,29 @@ impl Think for DutchRevolt {
                 weights.extend(
                     choices
                         .iter()
-                        .map(|&choice| chits::play(self, board, side, choice)),
+                        .map(|&choice| chits::play(self, mind, board, side, choice)),
                 );
             }
             Step::Effect(effect) => {
                 weights.extend(
                     choices
                         .iter()
-                        .map(|&choice| chits::target(self, board, effect, choice)),
+                        .map(|&choice| chits::target(self, mind, board, effect, choice)),
                 );
             }
-            Step::Deploy { .. } => deploy::place(self, board, side, choices, weights),
-            Step::Hire { at, .. } => deploy::hire(self, board, side, at, choices, weights),
-            Step::March { .. } => march::from(self, board, side, choices, weights),
-            Step::MarchTo { from, .. } => march::to(self, board, side, from, choices, weights),
+            Step::Deploy { .. } => deploy::place(self, mind, board, side, choices, weights),
+            Step::Hire { at, .. } => deploy::hire(self, mind, board, side, at, choices, weights),
+            Step::March { .. } => march::from(self, mind, board, side, choices, weights),
+            Step::MarchTo { from, .. } => {
+                march::to(self, mind, board, side, from, choices, weights);
+            }
             Step::MarchWith { from, to, .. } => {
-                march::with(self, board, side, from, to, choices, weights);
+                march::with(self, mind, board, side, (from, to), choices, weights);
             }
             Step::Besiege { .. } => weights.extend(choices.iter().map(|_| 1.0)),
             Step::Discard { .. } => {
                 weights.extend(choices.iter().map(|&choice| match choice {
-                    Action::Return(chit) => 1.0 / (0.1 + chits::liking(chit, side)),
+                    Action::Return(chit) => 1.0 / (mind.chits.discard + mind.liking[side][chit]),
                     _ => 1.0,
                 }));
             }
@@ -60,9 +80,9 @@ impl Think for DutchRevolt {
         }
     }
 
-    fn value(&self, state: &State, seat: Seat) -> f64 {
+    fn value(&self, mind: &Mind, state: &State, seat: Seat) -> f64 {
         let rebel = self.outcome(state).map_or_else(
-            || expected_share(self, &state.board),
+            || expected_share(self, mind, &state.board),
             |outcome| outcome.share(Side::Rebel.seat()),
         );
         if seat == Side::Rebel.seat() {
@@ -74,13 +94,13 @@ impl Think for DutchRevolt {
 }
 
 /// What holding a territory is worth: points first, then money.
-fn worth(game: &DutchRevolt, territory: Territory) -> f32 {
+fn worth(game: &DutchRevolt, mind: &Mind, territory: Territory) -> f32 {
     let land = &game.data().territories[territory];
-    land.terrain.political() as f32 + 0.4 * land.treasury as f32
+    land.terrain.political() as f32 + mind.worth.money * land.treasury as f32
 }
 
 /// The Rebels' share of the victory if things go on as they are.
-fn expected_share(game: &DutchRevolt, board: &Board) -> f64 {
+fn expected_share(game: &DutchRevolt, mind: &Mind, board: &Board) -> f64 {
     let worth = f64::from(game.worth(&board.owner));
     let income: f64 = board
         .held(Side::Rebel)
@@ -93,16 +113,15 @@ fn expected_share(game: &DutchRevolt, board: &Board) -> f64 {
             points * f64::from(board.alignment[territory].favour(Side::Rebel))
         })
         .sum();
-    // Land that is held by force changes hands again; money and loyal people keep it.
-    let strength = worth + 0.15 * (income - 16.0) + 0.06 * faith;
+    let share = &mind.share;
+    let strength = worth + share.income * (income - share.usual_income) + share.faith * faith;
     let left = f64::from(game.union() - board.points).max(0.0);
     let turns_needed = left / strength.max(1.0);
     let turns_left = f64::from(game.turns().saturating_sub(board.turn));
-    let in_time = logistic((turns_left - turns_needed) / 2.5);
-    // Early in the game little is decided yet.
+    let in_time = logistic((turns_left - turns_needed) / share.pace);
     let progress = f64::from(board.points) / f64::from(game.union());
-    let sharpness = 3.0 + 3.0 * progress;
-    in_time * logistic((strength - 19.5) / sharpness)
+    let sharpness = share.early + share.late * progress;
+    in_time * logistic((strength - share.balance) / sharpness)
 }
 
 fn logistic(x: f64) -> f64 {
@@ -131,7 +150,13 @@ fn capture_chance(
 }
 
 /// Whether the enemy could reach the territory this year: 1 by land, less by sea alone.
-fn exposure(game: &DutchRevolt, board: &Board, side: Side, territory: Territory) -> f32 {
+fn exposure(
+    game: &DutchRevolt,
+    mind: &Mind,
+    board: &Board,
+    side: Side,
+    territory: Territory,
+) -> f32 {
     let enemy = board.held(side.other());
     if !game.data().territories[territory]
         .neighbours
@@ -144,10 +169,10 @@ fn exposure(game: &DutchRevolt, board: &Board, side: Side, territory: Territory)
         .and(enemy)
         .is_empty()
     {
-        0.4
+        mind.exposure.ride
     } else if game.data().coast.contains(territory) && !enemy.and(game.data().coast).is_empty() {
-        0.2
+        mind.exposure.sea
     } else {
-        0.05
+        mind.exposure.inland
     }
 }

@@ -1,38 +1,48 @@
 //! First thoughts about Troyes.
 //!
-//! Everything is reckoned in points: a denier is worth a fifth of one, influence a quarter. A group of dice
-//! goes where it brings most for its price; a new citizen is worth the dice he will give. The numbers are
-//! hand-made.
+//! Everything is reckoned in points. A group of dice goes where it brings most for its price; a new citizen is
+//! worth the dice he will give. The numbers stand in `data/troyes.toml`.
+
+mod mind;
 
 use engine::{Game, Seat};
 use troyes::{
     Action, Activity, Board, Building, Colour, EventCard, Family, Source, State, Step, Troyes,
 };
 
-use crate::{Level, Think};
+use crate::{Level, MindFile, Think};
+use mind::Mind;
 
-/// What a denier is worth in points.
-const DENIER: f32 = 0.2;
-/// What a point of influence is worth in points.
-const INFLUENCE: f32 = 0.25;
-/// What a cube on an event is worth besides its influence.
-const EVENT_CUBE: f32 = 0.6;
+static MIND: MindFile<Mind> = MindFile::new(include_str!("../../data/troyes.toml"));
 
 impl Think for Troyes {
     const LEVELS: &'static [Level] = &[Level::Random, Level::Easy, Level::Medium];
 
-    fn weigh(&self, state: &State, seat: Seat, choices: &[Action], weights: &mut Vec<f32>) {
+    type Mind = Mind;
+
+    fn mind() -> &'static MindFile<Mind> {
+        &MIND
+    }
+
+    fn weigh(
+        &self,
+        mind: &Mind,
+        state: &State,
+        seat: Seat,
+        choices: &[Action],
+        weights: &mut Vec<f32>,
+    ) {
         let Some(family) = self.family_at(seat) else {
             weights.resize(choices.len(), 1.0);
             return;
         };
         let board = &state.board;
         let weight = |&choice: &Action| match board.step {
-            Step::Settle { .. } => settle(choice),
-            Step::Counter { .. } => counter(board, choice),
-            Step::Turn { .. } => turn(board, family, choice),
-            Step::Group { .. } => group(self, board, family, choice),
-            Step::Citizen { .. } => source(board, choice),
+            Step::Settle { .. } => settle(mind, choice),
+            Step::Counter { .. } => counter(mind, board, choice),
+            Step::Turn { .. } => turn(mind, board, family, choice),
+            Step::Group { .. } => group(self, mind, board, family, choice),
+            Step::Citizen { .. } => source(mind, board, choice),
             Step::Confirm { .. } => match choice {
                 Action::Times(times) => f32::from(times).powi(4),
                 _ => 1.0,
@@ -53,7 +63,7 @@ impl Think for Troyes {
         weights.extend(choices.iter().map(weight));
     }
 
-    fn value(&self, state: &State, seat: Seat) -> f64 {
+    fn value(&self, mind: &Mind, state: &State, seat: Seat) -> f64 {
         if let Some(outcome) = self.outcome(state) {
             return outcome.share(seat);
         }
@@ -61,17 +71,17 @@ impl Think for Troyes {
             return 0.0;
         };
         // Only the seat's own characters are known to it; the others score by them too.
-        let own = standing(self, state, family, family);
+        let own = standing(self, mind, state, family, family);
         let best = Family::playing(self.seats())
             .filter(|&other| other != family)
-            .map(|other| standing(self, state, other, family))
+            .map(|other| standing(self, mind, state, other, family))
             .fold(f64::MIN, f64::max);
-        1.0 / (1.0 + ((best - own) / 8.0).exp())
+        1.0 / (1.0 + ((best - own) / mind.share.spread).exp())
     }
 }
 
 /// What a player has, in points, judged by the characters that the viewer holds.
-fn standing(game: &Troyes, state: &State, family: Family, viewer: Family) -> f64 {
+fn standing(game: &Troyes, mind: &Mind, state: &State, family: Family, viewer: Family) -> f64 {
     let board = &state.board;
     let player = &board.players[family];
     let tally = game.tally(board, family, state.characters[viewer]);
@@ -88,93 +98,100 @@ fn standing(game: &Troyes, state: &State, family: Family, viewer: Family) -> f64
         .dice_of(family)
         .map(|(_, die)| f64::from(die.value))
         .sum();
+    let share = &mind.share;
     f64::from(tally.total())
-        + 0.2 * f64::from(player.deniers + player.purse)
-        + 0.25 * f64::from(player.influence)
-        + 0.9 * rounds * f64::from(citizens)
-        + cubes.min(3.0 * (rounds + 1.0)) * 0.6
-        + 0.2 * dice
-        + 0.2 * rounds * f64::from(board.tradesmen(family))
+        + share.denier * f64::from(player.deniers + player.purse)
+        + share.influence * f64::from(player.influence)
+        + share.citizen * rounds * f64::from(citizens)
+        + cubes.min(3.0 * (rounds + 1.0)) * share.cube
+        + share.die * dice
+        + share.tradesman * rounds * f64::from(board.tradesmen(family))
 }
 
-fn settle(choice: Action) -> f32 {
+fn settle(mind: &Mind, choice: Action) -> f32 {
     match choice {
         Action::Settle(space) => match space.building() {
-            Building::Palace => 0.8,
-            Building::Bishopric => 1.2,
-            Building::CityHall => 1.3,
+            Building::Palace => mind.settle.palace,
+            Building::Bishopric => mind.settle.bishopric,
+            Building::CityHall => mind.settle.city_hall,
         },
         _ => 0.0,
     }
 }
 
-fn counter(board: &Board, choice: Action) -> f32 {
+fn counter(mind: &Mind, board: &Board, choice: Action) -> f32 {
     match choice {
         Action::Die(space) => {
             let value = board.dice[space.index()].map_or(6, |die| die.value);
             let red = if space.colour() == Colour::Red {
-                2.0
+                mind.counter.red
             } else {
                 1.0
             };
             red / f32::from(value)
         }
-        Action::Confirm => 20.0,
-        Action::GiveIn => 0.5,
-        Action::Black(value) => 0.3 / f32::from(value.max(1)),
-        Action::TurnOver | Action::Reroll => 0.1,
-        _ => 0.01,
+        Action::Confirm => mind.counter.confirm,
+        Action::GiveIn => mind.counter.give_in,
+        Action::Black(value) => mind.counter.black / f32::from(value.max(1)),
+        Action::TurnOver | Action::Reroll => mind.counter.influence,
+        _ => mind.counter.other,
     }
 }
 
-fn turn(board: &Board, family: Family, choice: Action) -> f32 {
+fn turn(mind: &Mind, board: &Board, family: Family, choice: Action) -> f32 {
     match choice {
         Action::Die(space) => board.dice[space.index()].map_or(0.0, |die| {
             let value = f32::from(die.value);
             if die.owner == family {
                 value
             } else {
-                0.25 * value
+                mind.turn.others_die * value
             }
         }),
-        Action::Cube(_) => 1.0,
-        Action::Pass if board.has_dice(family) => 0.05,
-        Action::Pass => 1.0,
-        Action::Reroll | Action::TurnOver => 0.1,
-        _ => 0.05,
+        Action::Cube(_) => mind.turn.cube,
+        Action::Pass if board.has_dice(family) => mind.turn.pass_with_dice,
+        Action::Pass => mind.turn.pass,
+        Action::Reroll | Action::TurnOver => mind.turn.influence,
+        _ => mind.turn.other,
     }
 }
 
 /// A group grows while that is cheap, and is used where it brings most.
-fn group(game: &Troyes, board: &Board, family: Family, choice: Action) -> f32 {
+fn group(game: &Troyes, mind: &Mind, board: &Board, family: Family, choice: Action) -> f32 {
     let made = board.plan.group;
-    let price = DENIER * f32::from(made.price);
+    let price = mind.worth.denier * f32::from(made.price);
     let gain = match choice {
         Action::Die(space) => {
             let own = board.dice[space.index()].is_some_and(|die| die.owner == family);
-            return if own { 1.5 } else { 0.3 };
+            return if own {
+                mind.group.own_die
+            } else {
+                mind.group.others_die
+            };
         }
-        Action::Cube(_) => return 1.0,
-        Action::Drop => return 0.1,
-        Action::Activate(card) => activation(game, board, family, card),
-        Action::Build => built(game, board, family),
+        Action::Cube(_) => return mind.group.cube,
+        Action::Drop => return mind.group.drop,
+        Action::Activate(card) => activation(game, mind, board, family, card),
+        Action::Build => built(game, mind, board, family),
         Action::Combat(event) => {
             let face = game.data().events[event];
             let free = face
                 .banners
                 .saturating_sub(board.cubes_on(event).len() as u8);
             let cubes = f32::from((made.total / face.divisor).min(free));
-            cubes * (INFLUENCE + EVENT_CUBE)
+            cubes * (mind.worth.influence + mind.worth.event_cube)
         }
-        Action::Place(_) => f32::from(game.rounds() - board.round.min(game.rounds())) * 0.9,
-        Action::Farm => DENIER * f32::from(made.total / 2),
+        Action::Place(_) => {
+            f32::from(game.rounds() - board.round.min(game.rounds())) * mind.worth.citizen
+        }
+        Action::Farm => mind.worth.denier * f32::from(made.total / 2),
         _ => 0.0,
     };
     // What is clearly better is clearly preferred.
-    (gain - price).max(0.05).powi(3)
+    (gain - price).max(mind.group.least).powi(3)
 }
 
-fn built(game: &Troyes, board: &Board, family: Family) -> f32 {
+fn built(game: &Troyes, mind: &Mind, board: &Board, family: Family) -> f32 {
     let dice = board.plan.dice.iter();
     dice.map(|space| {
         let value = board.dice[space.index()].map_or(1, |die| die.value);
@@ -188,14 +205,20 @@ fn built(game: &Troyes, board: &Board, family: Family) -> f32 {
             .cathedral
             .get(height)
             .is_some_and(|level| !level.contains(&Some(family)));
-        let influence = INFLUENCE * f32::from(game.data().cathedral[column]);
-        1.0 + influence + if new { 2.0 } else { 0.3 }
+        let influence = mind.worth.influence * f32::from(game.data().cathedral[column]);
+        mind.group.stone
+            + influence
+            + if new {
+                mind.group.new_level
+            } else {
+                mind.group.old_level
+            }
     })
     .sum()
 }
 
 /// What activating the card with the group brings, less what a tradesman costs.
-fn activation(game: &Troyes, board: &Board, family: Family, card: Activity) -> f32 {
+fn activation(game: &Troyes, mind: &Mind, board: &Board, family: Family, card: Activity) -> f32 {
     let face = game.data().activities[card];
     let times = f32::from(board.plan.group.total / face.divisor.max(1));
     let rounds = f32::from(game.rounds() - board.round.min(game.rounds()));
@@ -203,30 +226,30 @@ fn activation(game: &Troyes, board: &Board, family: Family, card: Activity) -> f
     let by_deniers = |each: u16| times.min(f32::from(player.deniers / each));
     let by_influence = |each: u8| times.min(f32::from(player.influence / each));
     let gain = match card {
-        Activity::Artisan => by_influence(1) * (6.0 * DENIER - INFLUENCE),
-        Activity::Merchant => times * 2.0 * DENIER,
+        Activity::Artisan => by_influence(1) * (6.0 * mind.worth.denier - mind.worth.influence),
+        Activity::Merchant => times * 2.0 * mind.worth.denier,
         Activity::Miller => {
             let citizens = board
                 .citizens_in(family, Building::Palace)
                 .max(board.citizens_in(family, Building::Bishopric));
-            times * 2.0 * DENIER * f32::from(citizens)
+            times * 2.0 * mind.worth.denier * f32::from(citizens)
         }
-        Activity::Innkeeper => by_deniers(1) * (INFLUENCE - DENIER),
-        Activity::Journeyman => by_deniers(3) * (2.0 - 3.0 * DENIER),
-        Activity::Troubadour => by_influence(3) * (2.0 - 3.0 * INFLUENCE),
-        Activity::Goldsmith => times * (1.0 + 2.0 * DENIER),
+        Activity::Innkeeper => by_deniers(1) * (mind.worth.influence - mind.worth.denier),
+        Activity::Journeyman => by_deniers(3) * (2.0 - 3.0 * mind.worth.denier),
+        Activity::Troubadour => by_influence(3) * (2.0 - 3.0 * mind.worth.influence),
+        Activity::Goldsmith => times * (1.0 + 2.0 * mind.worth.denier),
         Activity::Sculptor => times,
         Activity::Pilgrimage | Activity::Procession | Activity::Jousting => times * 2.0,
         Activity::Glassblower => times * f32::from(board.cathedral_cubes(family) / 2),
         Activity::Captain => times * f32::from(board.events_with_cube(family)),
-        Activity::Hunting => times * 3.0 * INFLUENCE,
-        Activity::Mercenary => times * 3.0 * DENIER,
-        Activity::TaxCollector => times * 4.0 * DENIER,
-        Activity::Archer => times * 0.66 * (INFLUENCE + EVENT_CUBE),
-        Activity::Chivalry => times * (INFLUENCE + EVENT_CUBE),
-        Activity::Diplomat => by_influence(1) * EVENT_CUBE,
+        Activity::Hunting => times * 3.0 * mind.worth.influence,
+        Activity::Mercenary => times * 3.0 * mind.worth.denier,
+        Activity::TaxCollector => times * 4.0 * mind.worth.denier,
+        Activity::Archer => times * 0.66 * (mind.worth.influence + mind.worth.event_cube),
+        Activity::Chivalry => times * (mind.worth.influence + mind.worth.event_cube),
+        Activity::Diplomat => by_influence(1) * mind.worth.event_cube,
         // Cubes are of use while there are actions left to use them in.
-        _ => times.min(3.0 * (rounds + 0.3)) * 0.9,
+        _ => times.min(3.0 * (rounds + 0.3)) * mind.worth.cube,
     };
     let hired = board
         .card(card)
@@ -237,18 +260,19 @@ fn activation(game: &Troyes, board: &Board, family: Family, card: Activity) -> f
         let open = board.card(card);
         let space = open.and_then(|card| card.tradesmen.iter().position(Option::is_none));
         let points = space.map_or(0, |space| face.points[space]);
-        gain + f32::from(points) - DENIER * f32::from(face.cost) + 0.1 * rounds
+        gain + f32::from(points) - mind.worth.denier * f32::from(face.cost)
+            + mind.group.tradesman * rounds
     }
 }
 
-fn source(board: &Board, choice: Action) -> f32 {
+fn source(mind: &Mind, board: &Board, choice: Action) -> f32 {
     let last = board.round >= 4;
     match choice {
-        Action::From(Source::Supply) => 30.0,
-        Action::From(Source::Expelled(_)) => 8.0,
-        Action::From(Source::Reserve) => 2.0,
-        Action::From(Source::Space(_)) if last => 1.0,
-        _ => 0.3,
+        Action::From(Source::Supply) => mind.source.supply,
+        Action::From(Source::Expelled(_)) => mind.source.expelled,
+        Action::From(Source::Reserve) => mind.source.reserve,
+        Action::From(Source::Space(_)) if last => mind.source.moved_late,
+        _ => mind.source.moved,
     }
 }
 

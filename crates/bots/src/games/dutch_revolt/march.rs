@@ -2,14 +2,13 @@
 
 use dutch_revolt::{Action, Board, DutchRevolt, Force, Side, Stack, Territory};
 
+use super::mind::Mind;
 use super::{capture_chance, exposure, worth};
-
-/// A march that gains less than this is not worth the boots.
-const IDLE: f32 = 0.12;
 
 /// Which territory to march from, or none.
 pub(super) fn from(
     game: &DutchRevolt,
+    mind: &Mind,
     board: &Board,
     side: Side,
     choices: &[Action],
@@ -20,9 +19,9 @@ pub(super) fn from(
             Action::At(from) => game
                 .reach(board, side, from)
                 .iter()
-                .map(|to| best_force(game, board, side, from, to))
+                .map(|to| best_force(game, mind, board, side, from, to))
                 .fold(0.0, f32::max),
-            _ => IDLE,
+            _ => mind.march.idle,
         }
     }));
 }
@@ -30,6 +29,7 @@ pub(super) fn from(
 /// Where to.
 pub(super) fn to(
     game: &DutchRevolt,
+    mind: &Mind,
     board: &Board,
     side: Side,
     from: Territory,
@@ -37,7 +37,7 @@ pub(super) fn to(
     weights: &mut Vec<f32>,
 ) {
     weights.extend(choices.iter().map(|&choice| match choice {
-        Action::At(to) => best_force(game, board, side, from, to) + 0.001,
+        Action::At(to) => best_force(game, mind, board, side, from, to) + mind.march.least,
         _ => 0.0,
     }));
 }
@@ -45,16 +45,16 @@ pub(super) fn to(
 /// With what.
 pub(super) fn with(
     game: &DutchRevolt,
+    mind: &Mind,
     board: &Board,
     side: Side,
-    from: Territory,
-    to: Territory,
+    (from, to): (Territory, Territory),
     choices: &[Action],
     weights: &mut Vec<f32>,
 ) {
     weights.extend(choices.iter().map(|&choice| match choice {
         Action::Send(force) => match game.muster(board, side, from, to, force) {
-            Some((stack, _)) => gain(game, board, side, from, to, stack) + 0.001,
+            Some((stack, _)) => gain(game, mind, board, side, from, to, stack) + mind.march.least,
             None => 0.0,
         },
         _ => 0.0,
@@ -63,6 +63,7 @@ pub(super) fn with(
 
 fn best_force(
     game: &DutchRevolt,
+    mind: &Mind,
     board: &Board,
     side: Side,
     from: Territory,
@@ -85,13 +86,14 @@ fn best_force(
     forces
         .into_iter()
         .filter_map(|force| game.muster(board, side, from, to, force))
-        .map(|(stack, _)| gain(game, board, side, from, to, stack))
+        .map(|(stack, _)| gain(game, mind, board, side, from, to, stack))
         .fold(0.0, f32::max)
 }
 
 /// What sending these pieces gains, less what their leaving risks; never below zero.
 fn gain(
     game: &DutchRevolt,
+    mind: &Mind,
     board: &Board,
     side: Side,
     from: Territory,
@@ -106,16 +108,16 @@ fn gain(
         let mut defence = board.units[enemy][to].strength();
         if !last {
             // The other will see it coming.
-            defence += 1;
+            defence += mind.march.warned as u8;
         }
         let chance = |strength| capture_chance(game, board, side, to, strength, defence);
-        (chance(here + sent) - chance(here)) * worth(game, to)
+        (chance(here + sent) - chance(here)) * worth(game, mind, to)
     } else {
-        saved(game, board, side, to, sent) * worth(game, to)
+        saved(game, board, side, to, sent) * worth(game, mind, to)
     };
     let lost = if board.owner[from] == side {
         let left = board.units[side][from].strength().saturating_sub(sent);
-        risk(game, board, side, from, left) - risk(game, board, side, from, left + sent)
+        risk(game, mind, board, side, from, left) - risk(game, mind, board, side, from, left + sent)
     } else {
         0.0
     };
@@ -131,14 +133,28 @@ fn saved(game: &DutchRevolt, board: &Board, side: Side, to: Territory, sent: u8)
 }
 
 /// What a territory may lose with this defence.
-fn risk(game: &DutchRevolt, board: &Board, side: Side, territory: Territory, defence: u8) -> f32 {
+fn risk(
+    game: &DutchRevolt,
+    mind: &Mind,
+    board: &Board,
+    side: Side,
+    territory: Territory,
+    defence: u8,
+) -> f32 {
     let attack = board.units[side.other()][territory].strength();
     let sure = capture_chance(game, board, side.other(), territory, attack, defence);
     let feared = if board.initiative.second == side {
         0.0
     } else {
-        let raid = capture_chance(game, board, side.other(), territory, attack + 5, defence);
-        0.5 * raid * exposure(game, board, side, territory)
+        let raid = capture_chance(
+            game,
+            board,
+            side.other(),
+            territory,
+            attack + mind.march.raid as u8,
+            defence,
+        );
+        mind.march.fear * raid * exposure(game, mind, board, side, territory)
     };
-    sure.max(feared) * worth(game, territory)
+    sure.max(feared) * worth(game, mind, territory)
 }

@@ -1,0 +1,241 @@
+//! The numbers that a game's bots think with, and the file that they stand in.
+//!
+//! A mind is a struct of plain floats, nested as its author likes. For files, tuning and lists it is the row of
+//! named numbers in its file, in their order: `march.idle`, `liking.rebel.flood`, `cards.3`.
+
+use std::ops::Range;
+use std::sync::{Arc, OnceLock};
+
+use engine::data::{DataFault, line_of};
+use serde::de::DeserializeOwned;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+/// The file of numbers that comes with a game, read when it is first needed.
+#[derive(Debug)]
+pub struct MindFile<M> {
+    text: &'static str,
+    mind: OnceLock<Arc<M>>,
+}
+
+/// A number of a mind.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MindNumber {
+    /// Where it stands, such as `march.idle`.
+    pub name: String,
+    /// What it says.
+    pub value: f64,
+}
+
+/// A value in a file: where it stands, and what it says if it is a number.
+struct Leaf {
+    name: String,
+    span: Range<usize>,
+    value: Option<f64>,
+}
+
+impl<M: DeserializeOwned> MindFile<M> {
+    /// The file with this text. Every test that lets a bot think finds out whether it can be read.
+    pub const fn new(text: &'static str) -> MindFile<M> {
+        MindFile {
+            text,
+            mind: OnceLock::new(),
+        }
+    }
+
+    /// The mind in the file.
+    ///
+    /// # Panics
+    /// If the file that comes with the game is broken.
+    pub fn mind(&self) -> &Arc<M> {
+        self.mind.get_or_init(|| match parse(self.text) {
+            Ok(mind) => Arc::new(mind),
+            Err(fault) => panic!("the numbers that come with the game: {fault}"),
+        })
+    }
+
+    /// The text of the file.
+    pub fn text(&self) -> &'static str {
+        self.text
+    }
+
+    /// Every number of the mind, in the order of the file.
+    pub fn numbers(&self) -> Vec<MindNumber> {
+        let leaves = leaves(self.text).unwrap_or_default();
+        leaves
+            .into_iter()
+            .filter_map(|leaf| {
+                let value = leaf.value?;
+                Some(MindNumber {
+                    name: leaf.name,
+                    value,
+                })
+            })
+            .collect()
+    }
+
+    /// The text of the file with other numbers, in the order of [`numbers`](MindFile::numbers); comments stay.
+    pub fn write(&self, values: &[f64]) -> String {
+        let mut text = String::new();
+        let mut copied = 0;
+        let leaves = leaves(self.text).unwrap_or_default();
+        let numbers = leaves.iter().filter(|leaf| leaf.value.is_some());
+        for (leaf, value) in numbers.zip(values) {
+            text.push_str(&self.text[copied..leaf.span.start]);
+            text.push_str(&float(*value));
+            copied = leaf.span.end;
+        }
+        text.push_str(&self.text[copied..]);
+        text
+    }
+
+    /// The mind with other numbers, in the order of [`numbers`](MindFile::numbers).
+    pub fn with(&self, values: &[f64]) -> Result<M, DataFault> {
+        parse(&self.write(values))
+    }
+
+    /// The mind with the numbers that another file names; the others stay as they come with the game. Every
+    /// fault of the file is named.
+    pub fn read(&self, text: &str) -> Result<M, Vec<DataFault>> {
+        let mut numbers = self.numbers();
+        let mut faults = Vec::new();
+        for leaf in leaves(text).map_err(|fault| vec![fault])? {
+            let known = numbers.iter_mut().find(|number| number.name == leaf.name);
+            let message = match (known, leaf.value) {
+                (Some(number), Some(value)) if value.is_finite() => {
+                    number.value = value;
+                    continue;
+                }
+                (Some(_), _) => format!("'{}' must be a number", leaf.name),
+                (None, _) => format!("there is no number '{}'", leaf.name),
+            };
+            let line = line_of(text, leaf.span.start);
+            faults.push(DataFault { line, message });
+        }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let values: Vec<f64> = numbers.iter().map(|number| number.value).collect();
+        self.with(&values).map_err(|fault| vec![fault])
+    }
+}
+
+/// A number as TOML writes it.
+fn float(value: f64) -> String {
+    format!("{value:?}")
+}
+
+fn parse<M: DeserializeOwned>(text: &str) -> Result<M, DataFault> {
+    engine::data::parse(text)
+}
+
+/// Every value of a file that is not itself made of values, in the order of the file.
+fn leaves(text: &str) -> Result<Vec<Leaf>, DataFault> {
+    let table = DeTable::parse(text).map_err(|error| DataFault {
+        line: line_of(text, error.span().map_or(0, |span| span.start)),
+        message: error.message().to_owned(),
+    })?;
+    let mut leaves = Vec::new();
+    for (key, value) in table.get_ref() {
+        walk(key.get_ref(), value, &mut leaves);
+    }
+    leaves.sort_by_key(|leaf| leaf.span.start);
+    Ok(leaves)
+}
+
+fn walk(name: &str, value: &Spanned<DeValue<'_>>, leaves: &mut Vec<Leaf>) {
+    let number = match value.get_ref() {
+        DeValue::Table(table) => {
+            for (key, value) in table {
+                walk(&format!("{name}.{}", key.get_ref()), value, leaves);
+            }
+            return;
+        }
+        DeValue::Array(items) => {
+            for (index, item) in items.iter().enumerate() {
+                walk(&format!("{name}.{index}"), item, leaves);
+            }
+            return;
+        }
+        DeValue::Float(float) => float.as_str().parse().ok(),
+        DeValue::Integer(integer) => integer.as_str().parse().ok(),
+        _ => None,
+    };
+    leaves.push(Leaf {
+        name: name.to_owned(),
+        span: value.span(),
+        value: number,
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use serde::Deserialize;
+
+    use super::*;
+
+    #[derive(Debug, PartialEq, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Mind {
+        courage: f32,
+        cards: [f64; 2],
+        march: March,
+    }
+
+    #[derive(Debug, PartialEq, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct March {
+        idle: f32,
+    }
+
+    static FILE: MindFile<Mind> =
+        MindFile::new("courage = 2 # of a lion\ncards = [1.5, -3.0]\n[march]\nidle = 0.25\n");
+
+    #[test]
+    fn a_mind_is_a_row_of_named_numbers() {
+        let numbers = FILE.numbers();
+        let named: Vec<(&str, f64)> = numbers
+            .iter()
+            .map(|number| (number.name.as_str(), number.value))
+            .collect();
+        let expected = [
+            ("courage", 2.0),
+            ("cards.0", 1.5),
+            ("cards.1", -3.0),
+            ("march.idle", 0.25),
+        ];
+        assert_eq!(named, expected);
+        let changed = FILE.write(&[3.0, 1.0, 1e-9, 0.5]);
+        assert_eq!(
+            changed,
+            "courage = 3.0 # of a lion\ncards = [1.0, 1e-9]\n[march]\nidle = 0.5\n"
+        );
+        let mind = FILE.with(&[3.0, 1.0, 2.0, 0.5]).expect("a mind");
+        assert_eq!(mind.march, March { idle: 0.5 });
+    }
+
+    #[test]
+    fn another_file_changes_what_it_names() {
+        let mind = FILE.read("march.idle = 1").expect("a mind");
+        assert_eq!((mind.courage, mind.march.idle), (2.0, 1.0));
+        assert_eq!(
+            &FILE.read("").expect("nothing changed"),
+            FILE.mind().as_ref()
+        );
+    }
+
+    #[test]
+    fn every_fault_of_another_file_is_named() {
+        let faults = FILE.read("courage = true\nfear = 1\n[march]\nidle = nan\n");
+        let faults: Vec<String> = faults
+            .unwrap_err()
+            .iter()
+            .map(ToString::to_string)
+            .collect();
+        assert_eq!(faults.len(), 3, "{faults:?}");
+        assert!(faults[0].contains("line 1") && faults[0].contains("'courage'"));
+        assert!(faults[1].contains("line 2") && faults[1].contains("'fear'"));
+        assert!(faults[2].contains("line 4") && faults[2].contains("'march.idle'"));
+        assert!(FILE.read("courage = ").is_err());
+    }
+}
