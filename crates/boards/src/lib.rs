@@ -23,7 +23,6 @@ pub use draw::{Draw, Figure, Lit, Panel};
 pub const STYLESHEET: &str = concat!(
     include_str!("../assets/board.css"),
     include_str!("../assets/kaiser.css"),
-    include_str!("../assets/revolution.css")
+    include_str!("../assets/revolution.css"),
     include_str!("../assets/troyes.css")
-    include_str!("../assets/troyes.css"),
 );
