@@ -3,6 +3,7 @@
 mod files;
 mod games;
 mod play;
+mod players;
 mod replay;
 mod serve;
 mod sim;
@@ -54,7 +55,7 @@ pub(crate) fn run(
         Some(Command::Play(play)) if play.game.is_none() && play.resume.is_none() => {
             play::offer(&mut context)
         }
-        Some(Command::Play(play)) => play::play(&mut context, play),
+        Some(Command::Play(play)) => play::play(&mut context, &play),
         Some(Command::Sim(sim)) => sim::sim(&mut context, &sim),
         Some(Command::Replay { file, at, seat }) => replay::replay(&mut context, &file, at, seat),
         Some(Command::Verify { file }) => replay::verify(&mut context, &file),

@@ -2,6 +2,7 @@
 
 mod binary;
 mod commands;
+mod outside;
 mod play;
 mod protocol;
 mod protocol_document;
