@@ -65,7 +65,7 @@ impl Climb {
             values[place] = rounded(new);
         }
         let both = values.iter().zip(&self.values).enumerate();
-        let changed = both.filter(|(_, (new, old))| new != old);
+        let changed = both.filter(|(_, (new, old))| new.to_bits() != old.to_bits());
         let changed = changed.map(|(place, _)| place).collect();
         (values, changed)
     }

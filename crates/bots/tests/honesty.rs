@@ -8,6 +8,7 @@ use dutch_revolt::DutchRevolt;
 use engine::playout::random_choice;
 use engine::{Dice, Game, Setup, Silent, Viewer, Whim};
 use kaiser::Kaiser;
+use revolution::Revolution;
 use troyes::Troyes;
 
 fn open<G: Game>(seats: u8) -> G {
@@ -73,6 +74,11 @@ fn bots_of_troyes_cannot_cheat() {
     cannot_cheat::<Troyes>(3, 40);
 }
 
+#[test]
+fn bots_of_revolution_cannot_cheat() {
+    cannot_cheat::<Revolution>(5, 40);
+}
+
 /// Thinks about the first decisions of a game, and looks at the clock of the thread: another process that takes
 /// the core away is no fault of the bot's.
 fn keeps_its_time<G: Think>(seats: u8) {
@@ -100,6 +106,7 @@ fn hard_keeps_its_time() {
     keeps_its_time::<DutchRevolt>(2);
     keeps_its_time::<Kaiser>(4);
     keeps_its_time::<Troyes>(4);
+    keeps_its_time::<Revolution>(5);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::panic::catch_unwind;
 
-use engine::conformance::Suite;
+use engine::conformance::{Suite, Tampering};
 use engine::{Game, Playing, Seat, Seed, Setup, UndoRefusal};
 use testkit::{Action, Field, Toy, flaw};
 
@@ -14,8 +14,18 @@ const SUITE: Suite = Suite {
     longest: 300,
 };
 
+const TAMPERING: Tampering = Tampering {
+    number: 1,
+    trials: 3_000,
+    decisions: 300,
+    look_every: 1,
+    least: 200,
+};
+
 #[test]
 fn a_game_that_keeps_the_laws_passes() {
+    TAMPERING.states::<Toy>();
+    TAMPERING.data::<Toy>();
     let report = SUITE.run::<Toy>();
     assert_eq!(report.games, SUITE.games);
     assert!(report.probes > SUITE.games, "{report:?}");
@@ -24,7 +34,12 @@ fn a_game_that_keeps_the_laws_passes() {
 
 /// What the suite says about a toy with this flaw.
 fn verdict<const FLAW: u8>() -> String {
-    let panic = catch_unwind(|| SUITE.run::<Toy<FLAW>>()).expect_err("the suite noticed nothing");
+    let panic = catch_unwind(|| {
+        SUITE.run::<Toy<FLAW>>();
+        TAMPERING.states::<Toy<FLAW>>();
+        TAMPERING.data::<Toy<FLAW>>();
+    });
+    let panic = panic.expect_err("the suite noticed nothing");
     match panic.downcast::<String>() {
         Ok(text) => *text,
         Err(other) => other.downcast_ref::<&str>().unwrap_or(&"").to_string(),
@@ -66,6 +81,8 @@ notices! {
     notices_what_cannot_be_repeated: UNREPEATABLE => "lead to another";
     notices_faults_in_reachable_states: FAULTY => "WrongRound";
     notices_a_guess_that_does_not_fit: WRONG_GUESS => "determinized";
+    notices_that_states_are_let_in_unseen: TRUSTS_STATES => "astray went";
+    notices_that_data_files_are_let_in_unseen: TRUSTS_DATA => "astray went";
 }
 
 fn playing() -> Playing<Toy> {

@@ -117,6 +117,14 @@ pub(crate) struct Table {
     /// Who plays, in the order of the seats
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub(crate) bots: Vec<String>,
+
+    /// A program that plays the seat called 'program', such as 'python3 bot.py'; may be given for each such seat
+    #[arg(long, value_name = "COMMAND")]
+    pub(crate) bot_cmd: Vec<String>,
+
+    /// How long such a program may think about an answer [default: 10]
+    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    pub(crate) bot_time: Option<u64>,
 }
 
 /// A game in the terminal.

@@ -4,6 +4,7 @@ mod arena;
 mod files;
 mod games;
 mod play;
+mod players;
 mod replay;
 mod serve;
 mod sim;
@@ -56,7 +57,7 @@ pub(crate) fn run(
         Some(Command::Play(play)) if play.game.is_none() && play.resume.is_none() => {
             play::offer(&mut context)
         }
-        Some(Command::Play(play)) => play::play(&mut context, play),
+        Some(Command::Play(play)) => play::play(&mut context, &play),
         Some(Command::Arena(arena)) => arena::arena(&mut context, &arena),
         Some(Command::Tune(tune)) => tune::tune(&mut context, &tune),
         Some(Command::Sim(sim)) => sim::sim(&mut context, &sim),

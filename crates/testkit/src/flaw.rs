@@ -30,6 +30,10 @@ pub const UNREPEATABLE: u8 = 12;
 pub const FAULTY: u8 = 13;
 /// What is drawn for the hidden purses does not fit what was spent.
 pub const WRONG_GUESS: u8 = 14;
+/// A state from outside may have any leader, also one who does not sit at the table.
+pub const TRUSTS_STATES: u8 = 15;
+/// A data file may make the purses as small as it likes.
+pub const TRUSTS_DATA: u8 = 16;
 
 /// Every flaw but none.
-pub const ALL: std::ops::RangeInclusive<u8> = SECRET_IN_VIEW..=WRONG_GUESS;
+pub const ALL: std::ops::RangeInclusive<u8> = SECRET_IN_VIEW..=TRUSTS_DATA;

@@ -110,7 +110,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         if !(1..=9).contains(data.rounds.get()) {
             faults.push(data.rounds.fault(text, "rounds: 1 to 9 are possible"));
         }
-        if !(LEAST_PURSE..=9).contains(data.purse.get()) {
+        if !(LEAST_PURSE..=9).contains(data.purse.get()) && FLAW != flaw::TRUSTS_DATA {
             faults.push(data.purse.fault(text, "purse: 2 to 9 coins are possible"));
         }
         if !faults.is_empty() {
@@ -399,7 +399,11 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
             "1.1",
             Reason::WrongRound,
         );
-        check(state.leader.0 < self.seats, "3.1", Reason::WrongLeader);
+        check(
+            state.leader.0 < self.seats || FLAW == flaw::TRUSTS_STATES,
+            "3.1",
+            Reason::WrongLeader,
+        );
         for (index, seat) in Seat::all(MOST as u8).enumerate() {
             let (purse, spent, bid) = (state.purses[index], state.spent[index], state.bids[index]);
             let sits = seat.0 < self.seats;

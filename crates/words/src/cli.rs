@@ -282,4 +282,67 @@ texts! {
         nl "Deze machine geeft geen toevalsgetallen: {problem}."
         hu "Ez a gép nem ad véletlen számokat: {problem}."
     }
+
+    /// A program is to play and none is named.
+    pub fn program_missing() {
+        en "Which program plays? Say so with --bot-cmd, such as --bot-cmd 'python3 bot.py'."
+        nl "Welk programma speelt er? Zeg het met --bot-cmd, zoals --bot-cmd 'python3 bot.py'."
+        hu "Melyik program játszik? A --bot-cmd mondja meg, például: --bot-cmd 'python3 bot.py'."
+    }
+
+    /// More programs are named than seats for them.
+    pub fn unseated_programs(programs, seats) {
+        en "{programs} programs are named and {seats} seats are called 'program': say with --bots where they sit."
+        nl "Er zijn {programs} programma's genoemd en {seats} plaatsen heten 'program': zeg met --bots waar ze zitten."
+        hu "{programs} program van megadva, és {seats} hely neve „program”: a --bots mondja meg, hol ülnek."
+    }
+
+    /// A program cannot be started.
+    pub fn program_unstarted(command, problem) {
+        en "The program '{command}' cannot be started: {problem}."
+        nl "Het programma '{command}' kan niet worden gestart: {problem}."
+        hu "Ez a program nem indítható el: „{command}” ({problem})."
+    }
+
+    /// A program has ended before the game.
+    pub fn program_ended(command, status) {
+        en "The program '{command}' ended in the middle of the game ({status})."
+        nl "Het programma '{command}' hield midden in het spel op ({status})."
+        hu "Ez a program a játék közben leállt: „{command}” ({status})."
+    }
+
+    /// A program does not answer in time.
+    pub fn program_slow(command, seconds) {
+        en "The program '{command}' gave no answer within {seconds} s; --bot-time allows more."
+        nl "Het programma '{command}' gaf binnen {seconds} s geen antwoord; met --bot-time mag het langer."
+        hu "Ez a program {seconds} mp alatt nem válaszolt: „{command}”; a --bot-time többet is megenged."
+    }
+
+    /// A program's answer is none.
+    pub fn program_wrong(command, answer) {
+        en "The program '{command}' gave an answer that is none: {answer}"
+        nl "Het programma '{command}' gaf een antwoord dat er geen is: {answer}"
+        hu "Ez a program nem szabályos alakban válaszolt: „{command}” ({answer})."
+    }
+
+    /// A program's choice is not allowed.
+    pub fn program_illegal(command, problem) {
+        en "The program '{command}' chose what is not allowed: {problem}"
+        nl "Het programma '{command}' koos iets wat niet mag: {problem}"
+        hu "Ez a program tiltott lépést választott: „{command}”. {problem}"
+    }
+
+    /// A program says itself that it cannot go on.
+    pub fn program_gave_up(command, problem) {
+        en "The program '{command}' gives up: {problem}"
+        nl "Het programma '{command}' geeft het op: {problem}"
+        hu "Ez a program feladta: „{command}” ({problem})."
+    }
+
+    /// People cannot take part in a simulation.
+    pub fn nobody_there() {
+        en "Nobody is there to play: a simulation is between bots."
+        nl "Er is niemand om te spelen: een simulatie gaat tussen bots."
+        hu "Nincs itt senki, aki játsszon: a szimulációban robotok játszanak."
+    }
 }

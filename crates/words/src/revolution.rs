@@ -2,8 +2,10 @@
 //!
 //! Most lines begin with a faction's name and a colon, so that no language has to bend it.
 
+pub mod board;
 mod choices;
 mod events;
+mod guide;
 mod names;
 mod options;
 mod phases;
@@ -23,7 +25,7 @@ pub use names::{
 pub use phases::{phase, phase_help};
 
 use crate::number::list;
-use crate::{Lang, Line, Prompt, RuleSection, Speak, texts};
+use crate::{Guide, Lang, Line, Prompt, RuleSection, Speak, texts};
 
 impl Speak for Revolution {
     fn title(lang: Lang) -> String {
@@ -73,6 +75,10 @@ impl Speak for Revolution {
 
     fn waiting(&self, view: &View, lang: Lang) -> String {
         prompts::waiting(lang, self, &view.board)
+    }
+
+    fn guide(&self, view: &View, _: Moment, lang: Lang) -> Option<Guide> {
+        guide::guide(lang, &view.board)
     }
 
     fn choice(&self, view: &View, action: Action, lang: Lang) -> String {

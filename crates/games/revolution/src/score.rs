@@ -2,13 +2,14 @@
 
 use std::borrow::Cow;
 
-use engine::{Outcome, Seat, Seats};
+use engine::{Outcome, Seat, Seats, Silent};
 
 use crate::data::Foundation;
 use crate::faction::{Colour, Faction};
 use crate::game::Revolution;
+use crate::phase::Phase;
 use crate::place::{City, Province, Region, Site, Town};
-use crate::state::{Board, Faith};
+use crate::state::{Board, Faith, Step};
 
 /// Points are counted in hundredths, because small provinces are worth parts of a point.
 const POINT: i16 = 100;
@@ -28,6 +29,18 @@ impl Revolution {
             .map(|land| land.points)
             .sum();
         cities * POINT + provinces + self.special_points(board, faction) * POINT
+    }
+
+    /// The board as it would stand if provinces, cities, bishoprics and universities were named now (6.17 to
+    /// 6.19): what the points would be if nothing changed any more this turn.
+    pub fn named_now(&self, board: &Board) -> Board {
+        let mut board = board.clone();
+        if board.step != Step::Over && board.phase < Phase::End {
+            self.nominate(&mut board, &mut Silent);
+            self.nominate_bishoprics(&mut board, &mut Silent);
+            self.nominate_universities(&mut board, &mut Silent);
+        }
+        board
     }
 
     /// The points for a faction's own goal (4.3.2).

@@ -38,7 +38,7 @@ pub(crate) fn arena(
     let table = arguments::Table {
         players: wanted.players,
         options: wanted.options.clone(),
-        bots: Vec::new(),
+        ..arguments::Table::default()
     };
     let header = context.header(kind, &table)?;
     let arena = Arena {

@@ -3,6 +3,7 @@
 mod arena;
 mod binary;
 mod commands;
+mod outside;
 mod play;
 mod protocol;
 mod protocol_document;

@@ -1,0 +1,87 @@
+//! Movement within provinces (5.6, 6.14): which piece goes where.
+
+use revolution::{Action, Colour, Pieces, Province, Spot};
+
+use super::outlook::Outlook;
+
+impl Outlook<'_> {
+    /// Which piece is picked up, or none.
+    pub(super) fn arrange(&self, province: Province, choices: &[Action], weights: &mut Vec<f32>) {
+        let land = self.game.land_pieces(self.board, province);
+        let spots = &self.game.data().provinces[province].spots;
+        weights.extend(choices.iter().map(|&choice| match choice {
+            Action::Take(from, colour) => {
+                let best = spots
+                    .iter()
+                    .filter(|&&to| self.may_put(from, colour, to))
+                    .map(|&to| self.shift(land, province, from, to, colour))
+                    .fold(0.0, f32::max);
+                (best * 10.0).powi(2)
+            }
+            Action::Settle => self.mind.movement.settle,
+            _ => self.mind.movement.done * 10.0,
+        }));
+    }
+
+    /// Where it is put down.
+    pub(super) fn put(
+        &self,
+        province: Province,
+        from: Spot,
+        colour: Colour,
+        choices: &[Action],
+        weights: &mut Vec<f32>,
+    ) {
+        let land = self.game.land_pieces(self.board, province);
+        weights.extend(choices.iter().map(|&choice| match choice {
+            Action::Put(to) => {
+                let gain = self.shift(land, province, from, to, colour);
+                (gain.max(0.0) * 10.0 + 0.01).powi(3)
+            }
+            _ => 0.0,
+        }));
+    }
+
+    fn may_put(&self, from: Spot, colour: Colour, to: Spot) -> bool {
+        if to == from {
+            return false;
+        }
+        match to {
+            Spot::Country(_) => true,
+            Spot::City(_) if self.board.is_besieged(to) => false,
+            Spot::Town(town) if self.board.towns[town].is_some() => false,
+            _ => colour == self.own.colour() || colour == Colour::Neutral,
+        }
+    }
+
+    /// What it changes to move a piece of the colour from one spot to another.
+    fn shift(&self, land: Pieces, province: Province, from: Spot, to: Spot, colour: Colour) -> f32 {
+        let mut gain = -self.spot(from) - self.spot(to);
+        let mut land_after = land;
+        match from {
+            Spot::City(city) => {
+                let mut pieces = self.board.cities[city];
+                pieces.take(colour, 1);
+                land_after.add(colour, 1);
+                gain += self.majority(pieces, self.city_worth(city, self.own));
+            }
+            Spot::Town(town) => gain += self.town(town, None),
+            Spot::Country(_) => {}
+        }
+        match to {
+            Spot::City(city) => {
+                let mut pieces = self.board.cities[city];
+                pieces.add(colour, 1);
+                land_after.take(colour, 1);
+                gain += self.majority(pieces, self.city_worth(city, self.own));
+            }
+            Spot::Town(town) => gain += self.town(town, Some(colour)),
+            Spot::Country(_) => {}
+        }
+        if land_after != land {
+            let worth = self.land_worth(province, self.own);
+            gain += self.majority(land_after, worth) - self.majority(land, worth);
+        }
+        gain
+    }
+}
