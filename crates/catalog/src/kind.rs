@@ -44,6 +44,9 @@ pub trait Kind: Send + Sync {
     /// What the game is about.
     fn summary(&self, lang: Lang) -> String;
 
+    /// How many minutes people need for a game at a table, at least and at most.
+    fn minutes(&self) -> RangeInclusive<u16>;
+
     /// The name of a phase.
     fn phase(&self, phase: u8, lang: Lang) -> String;
 

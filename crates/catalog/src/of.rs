@@ -77,6 +77,10 @@ impl<G: Draw + Think> Kind for Of<G> {
         G::summary(lang)
     }
 
+    fn minutes(&self) -> RangeInclusive<u16> {
+        G::minutes()
+    }
+
     fn phase(&self, phase: u8, lang: Lang) -> String {
         G::phase(phase, lang)
     }

@@ -31,7 +31,7 @@ pub(crate) fn routes() -> Router<App> {
         })
 }
 
-fn handlers() -> [(&'static str, MethodRouter<App>); 17] {
+fn handlers() -> [(&'static str, MethodRouter<App>); 18] {
     [
         ("/openapi.json", get(description)),
         ("/games", get(game::games)),
@@ -39,6 +39,7 @@ fn handlers() -> [(&'static str, MethodRouter<App>); 17] {
         ("/tables/{table}", get(tables::read)),
         ("/tables/{table}/join", post(tables::join)),
         ("/tables/{table}/bot", post(tables::bot)),
+        ("/tables/{table}/invite", post(tables::invite)),
         ("/tables/{table}/name", post(tables::name)),
         ("/tables/{table}/view", get(game::view)),
         (

@@ -47,7 +47,9 @@ impl Fault {
         match self {
             Fault::Table(trouble) => match trouble {
                 Trouble::UnknownTable => StatusCode::NOT_FOUND,
-                Trouble::NotYourSeat | Trouble::BadLink => StatusCode::FORBIDDEN,
+                Trouble::NotYourSeat | Trouble::StillHere(_) | Trouble::BadLink => {
+                    StatusCode::FORBIDDEN
+                }
                 Trouble::SeatTaken
                 | Trouble::NotStarted
                 | Trouble::NotOver

@@ -36,6 +36,10 @@ impl Speak for Revolution {
         summary(lang)
     }
 
+    fn minutes() -> std::ops::RangeInclusive<u16> {
+        300..=480
+    }
+
     fn seat(&self, seat: Seat, lang: Lang) -> String {
         list(
             lang,

@@ -73,7 +73,7 @@ impl Tables {
                 repeated: whats.is_empty(),
             };
             let look = decider.map_or(look, Look::Seat);
-            let sight = Sight::new(running, &tables.0.key, &caller, look)?;
+            let sight = Sight::new(running, &tables.0.key, tables.now(), &caller, look)?;
             Ok(read(decided, &sight))
         })
         .await
@@ -194,6 +194,7 @@ impl Tables {
                 over: running.position().over,
             };
             if self.0.store.append(append).await? == Appended::Done {
+                running.written_at(at);
                 self.tell(&running, Kind::Position);
                 self.call_bot(&running);
                 *held = Some(running);
