@@ -34,6 +34,6 @@ pub use mind::{MindFile, MindNumber, numbers, with_numbers};
 pub use policy::{Easy, Policy};
 pub use search::{Hard, Thought};
 pub use simulation::{Simulation, Tally};
-pub use study::{Analysis, Balance, Progress, Study, Turn};
+pub use study::{Analysis, Balance, Decided, Progress, Study, Turn};
 pub use think::Think;
 pub use tune::{Climb, Verdict};

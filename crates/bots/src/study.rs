@@ -5,7 +5,7 @@
 //! dice. A decision is measured by what could be expected right after it, whatever the dice then showed, against
 //! what could be expected before; what the dice showed is luck. Where nothing is rolled, luck is nothing.
 
-use engine::{Moment, Playing, Seat, Silent, Viewer, Whim};
+use engine::{Game, Moment, Playing, Seat, Silent, Viewer, Whim};
 use serde::Serialize;
 
 use crate::foresight::{Estimate, Foresight, Horizon, Shares, with_other_dice};
@@ -110,6 +110,9 @@ pub struct Study<G: Think> {
     turns: Vec<Turn>,
 }
 
+/// Who decided, when, on which view and out of which choices.
+pub type Decided<G> = (Seat, Moment, <G as Game>::View, Vec<<G as Game>::Action>);
+
 impl<G: Think> Study<G> {
     /// Begins to study a game; none while it is going on, since the study knows what players may not know.
     pub fn new(playing: &Playing<G>, level: Level) -> Option<Study<G>> {
@@ -208,7 +211,7 @@ impl<G: Think> Study<G> {
     }
 
     /// Who made the decision with this number, from 1, when, on which view and out of which choices.
-    pub fn decision(&self, number: usize) -> Option<(Seat, Moment, G::View, Vec<G::Action>)> {
+    pub fn decision(&self, number: usize) -> Option<Decided<G>> {
         let at = number.checked_sub(1)?;
         let (step, state) = (self.steps.get(at)?, self.states.get(at)?);
         let mut choices = Vec::new();
