@@ -5,6 +5,7 @@
 
 mod bot;
 mod contest;
+mod figures;
 mod games;
 mod level;
 mod lookahead;
@@ -15,6 +16,7 @@ mod think;
 
 pub use bot::{Bot, Random};
 pub use contest::{Contest, contest};
+pub use figures::Figures;
 pub use level::{Level, UnknownLevel};
 pub use lookahead::Medium;
 pub use mind::{MindFile, MindNumber};

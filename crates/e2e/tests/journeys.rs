@@ -9,6 +9,7 @@ mod journeys {
     mod one_screen;
     mod pages;
     mod plain;
+    mod troyes;
     mod two_players;
 
     use anyhow::{Result, ensure};

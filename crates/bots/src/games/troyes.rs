@@ -3,14 +3,16 @@
 //! Everything is reckoned in points. A group of dice goes where it brings most for its price; a new citizen is
 //! worth the dice he will give. The numbers stand in `data/troyes.toml`.
 
+mod figures;
 mod mind;
 
-use engine::{Game, Seat};
+use engine::{Game, Outcome, Seat};
 use troyes::{
-    Action, Activity, Board, Building, Colour, EventCard, Family, Source, State, Step, Troyes,
+    Action, Activity, Board, Building, Colour, Event, EventCard, Family, Source, State, Step,
+    Troyes,
 };
 
-use crate::{Level, MindFile, Think};
+use crate::{Figures, Level, MindFile, Think};
 use mind::Mind;
 
 static MIND: MindFile<Mind> = MindFile::new(include_str!("../../data/troyes.toml"));
@@ -61,6 +63,12 @@ impl Think for Troyes {
             Step::Over => 1.0,
         };
         weights.extend(choices.iter().map(weight));
+    }
+
+    const FIGURES: bool = true;
+
+    fn figures(&self, events: &[Event], outcome: &Outcome, figures: &mut Figures) {
+        figures::count(events, outcome, figures);
     }
 
     fn value(&self, mind: &Mind, state: &State, seat: Seat) -> f64 {
