@@ -6,6 +6,7 @@ mod city;
 mod districts;
 mod draw;
 mod events;
+mod guesses;
 mod pieces;
 mod strip;
 mod works;

@@ -11,6 +11,7 @@ mod journeys {
     mod pages;
     mod plain;
     mod revolution;
+    mod troyes;
     mod two_players;
 
     use anyhow::{Result, ensure};

@@ -64,6 +64,7 @@ pub(crate) fn sim(context: &mut Context<'_, '_>, sim: &Sim) -> anyhow::Result<()
             "decisions_per_cpu_second": tally.decisions_per_cpu_second(),
             "outcomes": tally.outcomes,
             "wins": tally.wins,
+            "figures": tally.figures.rows(),
         }))?;
     } else {
         tell(context, &tally)?;
@@ -85,6 +86,13 @@ fn tell(context: &mut Context<'_, '_>, tally: &Tally) -> anyhow::Result<()> {
     for (result, count) in &tally.outcomes {
         let share = *count as f64 * 100.0 / tally.games.max(1) as f64;
         writeln!(out, "  {result}: {count} ({share:.1} %)")?;
+    }
+    for (row, columns) in tally.figures.rows() {
+        let columns = columns
+            .iter()
+            .map(|(column, sum)| format!("{column} {sum}"));
+        let columns: Vec<String> = columns.collect();
+        writeln!(out, "  {row}: {}", columns.join(", "))?;
     }
     let seconds = format!("{:.2}", tally.cpu_seconds);
     let rate = format!("{:.0}", tally.decisions_per_cpu_second());

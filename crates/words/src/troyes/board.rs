@@ -1,7 +1,5 @@
 //! Labels of the drawn board.
 
-use troyes::Family;
-
 use super::names::{Trio, say};
 use crate::{Lang, texts};
 
@@ -38,6 +36,12 @@ pub enum Label {
     Group,
     /// How to read the cards.
     Legend,
+    /// The private sheet with guesses about the others' characters.
+    Guesses,
+    /// Who sees the private sheet.
+    GuessesNote,
+    /// A character.
+    Character,
 }
 
 /// The label's text.
@@ -57,6 +61,13 @@ pub fn label(lang: Lang, label: Label) -> &'static str {
         Label::EventsWon => ["Event cards", "Gebeurteniskaarten", "Eseménykártyák"],
         Label::Characters => ["Your characters", "Jouw karakters", "Karaktereid"],
         Label::Group => ["Your group", "Je groep", "A csoportod"],
+        Label::Guesses => ["Your guesses", "Jouw vermoedens", "Sejtéseid"],
+        Label::GuessesNote => [
+            "Who holds which character? Only you see this: it stays in this browser.",
+            "Wie heeft welk karakter? Alleen jij ziet dit: het blijft in deze browser.",
+            "Kinél melyik karakter van? Ezt csak te látod: ebben a böngészőben marad.",
+        ],
+        Label::Character => ["Character", "Karakter", "Karakter"],
         Label::Legend => [
             "÷: points of dice for one activation or cube · hourglass: cubes for later · in a space: points at the end",
             "÷: ogen voor één activering of blokje · zandloper: blokjes voor later · in een veld: punten aan het eind",
@@ -66,16 +77,43 @@ pub fn label(lang: Lang, label: Label) -> &'static str {
     say(lang, texts)
 }
 
-/// A family's letter, which stands on its citizens and cubes.
-pub fn letter(lang: Lang, family: Family) -> &'static str {
-    let letters: Trio = match family {
-        Family::Blue => ["B", "B", "K"],
-        Family::Green => ["G", "G", "Z"],
-        Family::Orange => ["O", "O", "R"],
-        Family::Natural => ["N", "N", "T"],
-        Family::Neutral => ["x", "x", "x"],
+/// What can be guessed about a character in somebody's hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Guess {
+    /// Nothing yet.
+    Open,
+    /// It is there.
+    Yes,
+    /// It may be there.
+    Perhaps,
+    /// It is not there.
+    No,
+}
+
+impl Guess {
+    /// All, as a list offers them.
+    pub const ALL: [Guess; 4] = [Guess::Open, Guess::Yes, Guess::Perhaps, Guess::No];
+
+    /// The name under which it is kept.
+    pub fn id(self) -> &'static str {
+        match self {
+            Guess::Open => "",
+            Guess::Yes => "yes",
+            Guess::Perhaps => "perhaps",
+            Guess::No => "no",
+        }
+    }
+}
+
+/// A guess in a word.
+pub fn guess(lang: Lang, guess: Guess) -> &'static str {
+    let texts: Trio = match guess {
+        Guess::Open => ["–", "–", "–"],
+        Guess::Yes => ["yes", "ja", "igen"],
+        Guess::Perhaps => ["perhaps", "misschien", "talán"],
+        Guess::No => ["no", "nee", "nem"],
     };
-    say(lang, letters)
+    say(lang, texts)
 }
 
 texts! {
