@@ -21,7 +21,6 @@ const MOST: i16 = 2000;
 /// The sheet.
 pub(super) fn standing(game: &Revolution, board: &Board, lit: &Lit, lang: Lang) -> Markup {
     let named = game.named_now(board);
-    let chooser = game.chooser(board);
     sheet(
         "standing",
         [6.0, 6.0, 338.0, 174.0],
@@ -32,7 +31,7 @@ pub(super) fn standing(game: &Revolution, board: &Board, lit: &Lit, lang: Lang) 
             text class="note" x="328" y="37" text-anchor="end" { (label::points_label(lang)) }
             @for (index, &faction) in board.order.iter().enumerate() {
                 @let now = game.points(&named, faction, is_last(game, board));
-                @let acts = chooser == Some(faction);
+                @let acts = game.decides(board, faction);
                 g id={ "standing-" (faction.id()) } class={ "row" (if acts { " acts" } else { "" }) } transform=(format!("translate(8 {:.1})", 40.0 + ROW * index as f64)) {
                     @if acts { rect class="acting" x="-4" y="1" width="330" height=(ROW - 2.0) rx="4" {} }
                     text class="place" x="0" y="15.5" { (index + 1) }

@@ -101,6 +101,15 @@ impl Revolution {
         }
     }
 
+    /// Whether the faction has a decision to make now.
+    pub fn decides(&self, board: &Board, faction: Faction) -> bool {
+        if board.step == Step::Arrange {
+            board.part.movers.values().any(|&by| by == Some(faction))
+        } else {
+            self.chooser(board) == Some(faction)
+        }
+    }
+
     /// The faction that a seat decides for now, if it is to act.
     pub fn chooser_at(&self, board: &Board, seat: Seat) -> Option<Faction> {
         if board.step == Step::Arrange {

@@ -81,15 +81,14 @@ fn moving(lang: Lang, who: &str, board: &Board, chooser: Faction) -> String {
 
 /// What those are told who are not to act.
 pub(super) fn waiting(lang: Lang, game: &Revolution, board: &Board) -> String {
-    if board.step == Step::Arrange {
-        let moves = |&faction: &Faction| board.part.movers.values().any(|&by| by == Some(faction));
-        let movers = game.factions().filter(moves);
-        let names: Vec<&str> = movers.map(|faction| label(lang, faction)).collect();
-        return wait(lang, list(lang, names), phase(lang, board.phase));
-    }
-    match game.chooser(board) {
-        Some(chooser) => wait(lang, label(lang, chooser), phase(lang, board.phase)),
-        None => over(lang),
+    let choosers = game
+        .factions()
+        .filter(|&faction| game.decides(board, faction));
+    let names: Vec<&str> = choosers.map(|faction| label(lang, faction)).collect();
+    if names.is_empty() {
+        over(lang)
+    } else {
+        wait(lang, list(lang, names), phase(lang, board.phase))
     }
 }
 
