@@ -18,7 +18,7 @@ use axum::routing::{MethodRouter, get, post};
 pub(crate) use extract::At;
 pub(crate) use forms::PositionForm;
 
-use crate::{App, Fault};
+use crate::App;
 
 /// The description of the API.
 const DESCRIPTION: &str = include_str!("api/openapi.json");
@@ -27,9 +27,8 @@ pub(crate) fn routes() -> Router<App> {
     handlers()
         .into_iter()
         .fold(Router::new(), |router, (path, handlers)| {
-            router.route(path, handlers)
+            router.route(&format!("/api/v1{path}"), handlers)
         })
-        .fallback(|| async { Fault::UnknownPage })
 }
 
 fn handlers() -> [(&'static str, MethodRouter<App>); 17] {

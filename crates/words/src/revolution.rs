@@ -69,8 +69,8 @@ impl Speak for Revolution {
         options::value(lang, id, value)
     }
 
-    fn prompt(&self, view: &View, _: Seat, lang: Lang) -> Prompt {
-        prompts::prompt(lang, self, view)
+    fn prompt(&self, view: &View, seat: Seat, lang: Lang) -> Prompt {
+        prompts::prompt(lang, self, view, seat)
     }
 
     fn waiting(&self, view: &View, lang: Lang) -> String {

@@ -140,9 +140,9 @@ fn turn_one(phase: Phase) -> (Trio, &'static [&'static str]) {
         ),
         Phase::WaterBeggars => (
             [
-                "Burghers or Reformers may hire up to three Water Beggars, in the north-west only: three of them sink an army, two relieve or besiege a city, and each one left behind holds an army where it is. Click a place that is not ringed to read why it is out of reach.",
-                "Poorters of Gereformeerden mogen tot drie Watergeuzen inhuren, alleen in het noordwesten: samen verslaan ze een leger, twee ontzetten of belegeren een hoofdstad, en elke Geus die blijft, houdt een leger vast. Klik op een plek zonder ring om te lezen waarom het daar niet kan.",
-                "A polgárok vagy a hitújítók legfeljebb három tengeri koldust bérelhetnek, csak északnyugaton: együtt legyőznek egy sereget, ketten felmentenek vagy ostromolnak egy nagyvárost, és minden hátrahagyott feltart egy sereget. Kattints egy nem keretezett helyre, és megtudod, miért nem elérhető.",
+                "Burghers or Reformers may hire up to three Water Beggars, in the north-west only. One more of them than there are armies in a region destroys the most Catholic one, as many as armies relieve a city; where no army stands, two besiege a city and one plunders a town. One that stays behind holds an army where it is. Click a place that is not ringed to read why it is out of reach.",
+                "Poorters of Gereformeerden mogen tot drie Watergeuzen inhuren, alleen in het noordwesten. Eén meer dan er legers in een regio staan verslaat het meest katholieke, evenveel als legers ontzetten een hoofdstad; waar geen leger staat, belegeren er twee een hoofdstad en plundert er één een stad. Wie achterblijft, houdt een leger vast. Klik op een plek zonder ring om te lezen waarom het daar niet kan.",
+                "A polgárok vagy a hitújítók legfeljebb három tengeri koldust bérelhetnek, csak északnyugaton. Eggyel többen, mint ahány sereg a régióban áll, elpusztítják a legkatolikusabbat; ugyanannyian felmentenek egy nagyvárost; ahol nincs sereg, ketten nagyvárost ostromolnak, egy pedig várost foszt ki. Aki hátramarad, feltart egy sereget. Kattints egy nem keretezett helyre, és megtudod, miért nem elérhető.",
             ],
             &["camps", "cities"],
         ),
