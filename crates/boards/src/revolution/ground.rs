@@ -163,7 +163,7 @@ fn shores(atlas: &Atlas) -> String {
 fn names(lang: Lang) -> Markup {
     let sea = at(3.1, 53.28);
     let zuiderzee = at(5.40, 52.62);
-    let france = at(3.3, 49.62);
+    let france = at(3.3, 49.76);
     html! {
         g class="names" {
             text class="water" text-anchor="middle" x=(format!("{:.0}", sea.x)) y=(format!("{:.0}", sea.y)) { (label::north_sea(lang)) }

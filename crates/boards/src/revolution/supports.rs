@@ -12,7 +12,7 @@ use super::signs::charge;
 use crate::Lit;
 
 /// The width of a space.
-const SPACE: f64 = 19.0;
+const SPACE: f64 = 18.2;
 
 /// The sheet with all boxes, in two columns.
 pub(super) fn supports(game: &Revolution, board: &Board, lit: &Lit, lang: Lang) -> Markup {
@@ -23,7 +23,7 @@ pub(super) fn supports(game: &Revolution, board: &Board, lit: &Lit, lang: Lang) 
         &html! {
             @for (index, &at) in Support::ALL.iter().enumerate() {
                 @let (column, line) = (index / 4, index % 4);
-                g transform=(format!("translate({} {})", 8 + column * 174, 22 + line * 42)) { (one(game, board, at, lit, lang)) }
+                g transform=(format!("translate({} {})", 8 + column * 180, 22 + line * 42)) { (one(game, board, at, lit, lang)) }
             }
         },
     )
