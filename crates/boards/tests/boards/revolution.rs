@@ -8,7 +8,7 @@ use boards::{Draw, Lit};
 use engine::playout::random_choice;
 use engine::{Game, Options, Seat, Setup, Silent, Viewer, Whim};
 use revolution::{Colour, Phase, Province, Revolution, Spot, State};
-use words::Lang;
+use words::{Lang, Speak};
 
 fn five() -> Revolution {
     Revolution::open(&Setup::new::<Revolution>(5)).expect("five can play")
@@ -206,4 +206,28 @@ fn the_expected_score_is_what_a_count_would_give() {
         }
     });
     assert!(compared > 10);
+}
+
+#[test]
+fn the_guide_speaks_of_what_is_drawn_and_falls_silent_after_turn_1() {
+    let (mut guided, mut silent) = (0, 0);
+    games(|game, state, seat, lit| {
+        let view = game.view(state, Viewer::Seat(seat));
+        let drawn = game.board(&view, lit, Lang::En).into_string();
+        let told = Lang::ALL.map(|lang| game.guide(&view, game.moment(state), lang));
+        if state.board.turn > 1 {
+            silent += 1;
+            assert!(told.iter().all(Option::is_none));
+            return;
+        }
+        guided += 1;
+        let told = told.map(|guide| guide.expect("the first turns are guided"));
+        assert_ne!(told[0].text, told[1].text);
+        assert_ne!(told[1].text, told[2].text);
+        for pointer in &told[0].look {
+            let mark = format!(" id=\"{}\"", pointer.id);
+            assert!(drawn.contains(&mark), "{} is not drawn", pointer.id);
+        }
+    });
+    assert!(guided > 30 && silent > 30);
 }

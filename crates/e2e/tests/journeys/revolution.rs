@@ -85,7 +85,11 @@ async fn a_person_and_four_bots_play_to_the_end_of_turn_1() -> Result<()> {
         );
         // Now and then enough is enough: phases in which one can be done are ended by their button.
         let done = step % 3 == 2 && browser.ask(&format!("{DONE} !== undefined")).await? == true;
-        on_board += usize::from(click(&browser, done).await?);
+        let made = click(&browser, done).await;
+        if made.is_err() {
+            browser.shot("revolution-stuck").await?;
+        }
+        on_board += usize::from(made?);
         if step == 20 {
             browser.shot("revolution-playing").await?;
         }
@@ -174,7 +178,7 @@ async fn the_map_is_usable_on_a_telephone_with_zoom() -> Result<()> {
         browser.ask(reach).await? == true,
         "the choices are in sight"
     );
-    click(&browser, true).await?;
+    click(&browser, false).await?;
     content(browser).await
 }
 
