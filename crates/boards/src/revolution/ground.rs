@@ -37,6 +37,8 @@ pub(super) fn ground(game: &Revolution, board: &Board, lang: Lang) -> Markup {
         @for depth in ["far", "middle", "near"] {
             use class={ "shallows " (depth) } href="#shores" {}
         }
+        // Beyond the edge of the chart France goes on.
+        rect class="picardy" x="0" y="704" width="176" height=(HEIGHT - 704.0) {}
         g class="foreign" {
             @for (_, area) in atlas.areas().filter(|(_, area)| area.kind == AreaKind::Foreign) {
                 use class=(area.id) href={ "#shape-" (area.id) } {}
@@ -161,9 +163,9 @@ fn shores(atlas: &Atlas) -> String {
 
 /// Names of the waters and of the lands outside the game.
 fn names(lang: Lang) -> Markup {
-    let sea = at(3.1, 53.28);
+    let sea = at(3.36, 53.36);
     let zuiderzee = at(5.40, 52.62);
-    let france = at(3.3, 49.62);
+    let france = at(3.3, 49.76);
     html! {
         g class="names" {
             text class="water" text-anchor="middle" x=(format!("{:.0}", sea.x)) y=(format!("{:.0}", sea.y)) { (label::north_sea(lang)) }

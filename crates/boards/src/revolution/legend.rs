@@ -1,4 +1,4 @@
-//! The key to the signs.
+//! The key to the signs, at the foot of the map.
 
 use maud::{Markup, html};
 use words::Lang;
@@ -11,7 +11,7 @@ use super::signs::mark;
 pub(super) fn legend(lang: Lang) -> Markup {
     sheet(
         "key",
-        [6.0, 598.0, 172.0, 81.0],
+        [186.0, 772.0, 444.0, 30.0],
         &label::key(lang),
         &html! {
             @for (index, (name, text)) in [
@@ -19,9 +19,9 @@ pub(super) fn legend(lang: Lang) -> Markup {
                 ("see", label::see_of_bishop(lang)),
                 ("university", label::university(lang)),
             ].into_iter().enumerate() {
-                g transform=(format!("translate(8 {})", 22 + 18 * index)) {
-                    (mark(name, 0.0, 2.0))
-                    text x="19" y="13" { (text) }
+                g transform=(format!("translate({} 4)", 62 + 128 * index)) {
+                    (mark(name, 0.0, 4.0))
+                    text x="18" y="15" { (text) }
                 }
             }
         },

@@ -12,7 +12,18 @@ use super::signs::charge;
 use crate::Lit;
 
 /// The width of a space.
-const SPACE: f64 = 19.0;
+const SPACE: f64 = 18.2;
+
+/// The boxes from the top to the foot of both columns; the one with the longest name has a row to itself.
+const ORDER: [Support; 7] = [
+    Support::French,
+    Support::London,
+    Support::Huguenots,
+    Support::Emperor,
+    Support::Calvinists,
+    Support::Jesuits,
+    Support::SpanishTreasury,
+];
 
 /// The sheet with all boxes, in two columns.
 pub(super) fn supports(game: &Revolution, board: &Board, lit: &Lit, lang: Lang) -> Markup {
@@ -21,9 +32,9 @@ pub(super) fn supports(game: &Revolution, board: &Board, lit: &Lit, lang: Lang) 
         [6.0, 186.0, 338.0, 190.0],
         &label::support_boxes(lang),
         &html! {
-            @for (index, &at) in Support::ALL.iter().enumerate() {
+            @for (index, at) in ORDER.into_iter().enumerate() {
                 @let (column, line) = (index / 4, index % 4);
-                g transform=(format!("translate({} {})", 8 + column * 174, 22 + line * 42)) { (one(game, board, at, lit, lang)) }
+                g transform=(format!("translate({} {})", 8 + column * 180, 22 + line * 42)) { (one(game, board, at, lit, lang)) }
             }
         },
     )

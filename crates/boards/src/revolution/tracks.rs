@@ -65,7 +65,7 @@ pub(super) fn bishoprics(board: &Board, lang: Lang) -> Markup {
     ];
     sheet(
         "bishoprics",
-        [6.0, 685.0, 172.0, 117.0],
+        [6.0, 598.0, 172.0, 117.0],
         &label::bishoprics(lang),
         &html! {
             (poles(104.0, 4.0 * CELL))

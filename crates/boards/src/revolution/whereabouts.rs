@@ -24,7 +24,7 @@ pub(super) fn city(city: City) -> (Point, Side) {
     use Side::*;
     let (longitude, latitude, side) = match city {
         City::Aachen => (6.152, 50.811, East),
-        City::Amsterdam => (4.938, 52.393, East),
+        City::Amsterdam => (4.908, 52.355, East),
         City::Antwerpen => (4.418, 51.219, West),
         City::Brugge => (3.221, 51.210, West),
         City::Bruxelles => (4.183, 50.869, South),
@@ -34,7 +34,7 @@ pub(super) fn city(city: City) -> (Point, Side) {
         City::Leiden => (4.486, 52.188, West),
         City::Liege => (5.571, 50.637, West),
         City::Luxembourg => (6.159, 49.708, West),
-        City::Utrecht => (4.878, 52.123, East),
+        City::Utrecht => (4.878, 52.115, East),
     };
     (at(longitude, latitude), side)
 }
@@ -74,7 +74,7 @@ pub(super) fn camp(region: Region) -> Point {
         Region::North => (5.813, 53.088),
         Region::East => (6.747, 52.029),
         Region::Holland => (4.878, 52.839),
-        Region::Utrecht => (5.074, 52.265),
+        Region::Utrecht => (5.074, 52.226),
         Region::Delta => (5.240, 51.682),
         Region::Flanders => (2.604, 50.714),
         Region::Brabant => (4.787, 50.506),
@@ -98,7 +98,7 @@ pub(super) fn plate(province: Province) -> Point {
 pub(super) fn text_width(text: &str, size: f64) -> f64 {
     let capitals = text.chars().filter(|c| c.is_uppercase()).count() as f64;
     let others = text.chars().count() as f64 - capitals;
-    (capitals * 0.72 + others * 0.52) * size
+    (capitals * 0.78 + others * 0.6) * size
 }
 
 /// A rectangle on the board with what lies in it.

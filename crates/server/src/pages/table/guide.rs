@@ -17,10 +17,7 @@ pub(super) fn guide(scene: &Scene<'_>, reader: &Reader, lang: Lang) -> Result<Ma
     }
     Ok(html! {
         section id="guide" class="sheet guide" aria-labelledby="guide-heading" {
-            div class="top" {
-                h2 id="guide-heading" { (texts::guide(lang)) ": " (guide.heading) }
-                (switch(reader, false, lang))
-            }
+            h2 id="guide-heading" { (texts::guide(lang)) ": " (guide.heading) }
             p { (guide.text) }
             @if !guide.look.is_empty() {
                 p class="look" {
@@ -28,6 +25,7 @@ pub(super) fn guide(scene: &Scene<'_>, reader: &Reader, lang: Lang) -> Result<Ma
                     @for pointer in &guide.look { button type="button" data-show=(pointer.id) { (pointer.name) } " " }
                 }
             }
+            (switch(reader, false, lang))
         }
     })
 }
