@@ -4,6 +4,7 @@ mod journeys {
     mod access;
     mod alone;
     mod broken_line;
+    mod kaiser;
     mod keyboard;
     mod newcomer;
     mod one_screen;

@@ -13,6 +13,7 @@ mod home;
 mod icons;
 mod join;
 mod new_table;
+mod parts;
 mod replay;
 mod rules;
 mod settings;
@@ -47,6 +48,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/tables/{table}/answer", post(act::answer))
         .route("/tables/{table}/say", post(act::say))
         .route("/tables/{table}/bot", post(act::bot))
+        .route("/tables/{table}/invite", post(act::invite))
         .route("/tables/{table}/sit", post(join::sit))
         .route("/tables/{table}/why", get(why::why))
         .route("/tables/{table}/replay", get(replay::replay))

@@ -36,6 +36,10 @@ impl Speak for Revolution {
         summary(lang)
     }
 
+    fn minutes() -> std::ops::RangeInclusive<u16> {
+        300..=480
+    }
+
     fn seat(&self, seat: Seat, lang: Lang) -> String {
         list(
             lang,
@@ -69,8 +73,8 @@ impl Speak for Revolution {
         options::value(lang, id, value)
     }
 
-    fn prompt(&self, view: &View, _: Seat, lang: Lang) -> Prompt {
-        prompts::prompt(lang, self, view)
+    fn prompt(&self, view: &View, seat: Seat, lang: Lang) -> Prompt {
+        prompts::prompt(lang, self, view, seat)
     }
 
     fn waiting(&self, view: &View, lang: Lang) -> String {

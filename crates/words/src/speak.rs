@@ -1,5 +1,7 @@
 //! What a game has to say.
 
+use std::ops::RangeInclusive;
+
 use engine::{Cause, Game, Moment, Outcome, Rejection, Seat};
 use serde::Serialize;
 
@@ -64,6 +66,9 @@ pub trait Speak: Game {
 
     /// What the game is about, in two or three sentences.
     fn summary(lang: Lang) -> String;
+
+    /// How many minutes people need for a game at a table, at least and at most.
+    fn minutes() -> RangeInclusive<u16>;
 
     /// The name of a seat's side.
     fn seat(&self, seat: Seat, lang: Lang) -> String;

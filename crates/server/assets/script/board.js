@@ -180,6 +180,13 @@ document.addEventListener("pointermove", (event) => {
   fingers.set(event.pointerId, now);
 });
 
+// Two fingers are ours: the page neither scrolls nor grows with them.
+for (const type of ["touchstart", "touchmove"]) {
+  document.addEventListener(type, (event) => {
+    if (event.touches.length > 1 && boardPlace(event)) event.preventDefault();
+  }, { passive: false });
+}
+
 for (const type of ["pointerup", "pointercancel"]) {
   document.addEventListener(type, (event) => fingers.delete(event.pointerId));
 }

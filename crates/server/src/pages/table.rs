@@ -10,6 +10,7 @@ mod strip;
 mod talk;
 
 use axum::extract::{Query, State};
+use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use boards::Lit;
 use catalog::Decision;
@@ -21,6 +22,7 @@ use words::Lang;
 use words::site::table as texts;
 
 use super::frame::{Page, Reader};
+use super::parts::without_known;
 use crate::api::At;
 use crate::{App, Fault};
 
@@ -38,6 +40,7 @@ pub(super) async fn table(
     reader: Reader,
     At(table): At,
     Query(asked): Query<Asked>,
+    headers: HeaderMap,
 ) -> Result<Response, Fault> {
     let lang = reader.lang;
     let caller = &reader.guest.caller;
@@ -59,6 +62,7 @@ pub(super) async fn table(
             body(sight, eyes, &talk, &reader).map(|body| (title, waits, body))
         })
         .await??;
+    let body = without_known(body, &headers);
     let page = Page::new(&reader, &title).full().waits(waits).body(body);
     Ok(page.into_response())
 }
