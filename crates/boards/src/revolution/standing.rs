@@ -1,5 +1,6 @@
 //! The turns, the order of play and the points: what is counted, and what would be counted now.
 
+use engine::{Game, Seat};
 use maud::{Markup, html};
 use revolution::{Board, Faction, Revolution, Step};
 use words::Lang;
@@ -21,7 +22,9 @@ const MOST: i16 = 2000;
 /// The sheet.
 pub(super) fn standing(game: &Revolution, board: &Board, lit: &Lit, lang: Lang) -> Markup {
     let named = game.named_now(board);
-    let chooser = game.chooser(board);
+    let acting: Vec<Faction> = Seat::all(game.seats())
+        .filter_map(|seat| game.chooser_at(board, seat))
+        .collect();
     sheet(
         "standing",
         [6.0, 6.0, 338.0, 174.0],
@@ -32,7 +35,7 @@ pub(super) fn standing(game: &Revolution, board: &Board, lit: &Lit, lang: Lang) 
             text class="note" x="328" y="37" text-anchor="end" { (label::points_label(lang)) }
             @for (index, &faction) in board.order.iter().enumerate() {
                 @let now = game.points(&named, faction, is_last(game, board));
-                @let acts = chooser == Some(faction);
+                @let acts = acting.contains(&faction);
                 g id={ "standing-" (faction.id()) } class={ "row" (if acts { " acts" } else { "" }) } transform=(format!("translate(8 {:.1})", 40.0 + ROW * index as f64)) {
                     @if acts { rect class="acting" x="-4" y="1" width="330" height=(ROW - 2.0) rx="4" {} }
                     text class="place" x="0" y="15.5" { (index + 1) }
