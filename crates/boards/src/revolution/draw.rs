@@ -24,7 +24,12 @@ impl Draw for Revolution {
 
     fn board(&self, view: &View, lit: &Lit, lang: Lang) -> Markup {
         let board = &view.board;
-        let acting = lit.acting.and_then(|seat| self.chooser_at(board, seat));
+        // Where several act at the same time, the rings have the viewer's own colour.
+        let own = view.viewer.seat();
+        let acting = own
+            .and_then(|seat| self.chooser_at(board, seat))
+            .or_else(|| self.chooser(board))
+            .filter(|_| lit.acting.is_some());
         html! {
             svg id="board-revolution" class={ "board revolution acts-" (acting.map_or("nobody", Faction::id)) }
                 viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="group" aria-label=(Revolution::title(lang)) {

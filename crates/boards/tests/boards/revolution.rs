@@ -150,17 +150,17 @@ fn every_choice_with_a_place_is_drawn_and_lit() {
 
 #[test]
 fn every_id_is_there_once_in_every_language() {
+    let mut langs = Lang::ALL.into_iter().cycle();
     games(|game, state, seat, lit| {
         let view = game.view(state, Viewer::Seat(seat));
-        for lang in Lang::ALL {
-            let drawn = game.board(&view, lit, lang).into_string();
-            let mut ids = BTreeSet::new();
-            for rest in drawn.split(" id=\"").skip(1) {
-                let id = rest.split('"').next().unwrap_or_default();
-                assert!(ids.insert(id.to_owned()), "{id} is there twice");
-            }
-            assert!(ids.len() > 200);
+        let lang = langs.next().unwrap_or_default();
+        let drawn = game.board(&view, lit, lang).into_string();
+        let mut ids = BTreeSet::new();
+        for rest in drawn.split(" id=\"").skip(1) {
+            let id = rest.split('"').next().unwrap_or_default();
+            assert!(ids.insert(id.to_owned()), "{id} is there twice");
         }
+        assert!(ids.len() > 200);
     });
 }
 
