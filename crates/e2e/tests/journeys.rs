@@ -9,7 +9,9 @@ mod journeys {
     mod one_screen;
     mod pages;
     mod plain;
+    mod touch;
     mod two_players;
+    mod type_size;
 
     use anyhow::{Result, ensure};
     use e2e::{Browser, Look, Server};

@@ -8,3 +8,4 @@ mod safety;
 mod secrets;
 mod story;
 mod support;
+mod thinking;
