@@ -122,6 +122,34 @@ impl Browser {
             .await
     }
 
+    /// Makes the screen one that is touched.
+    pub async fn make_touchable(&self) -> Result<()> {
+        let touch = json!({ "enabled": true, "maxTouchPoints": 2 });
+        self.command("Emulation.setTouchEmulationEnabled", touch)
+            .await
+    }
+
+    /// Fingers come down (`touchStart`), move (`touchMove`) or go (`touchEnd`, with none left).
+    pub async fn touch(&self, what: &str, fingers: &[(f64, f64)]) -> Result<()> {
+        let point = |(id, (x, y)): (usize, &(f64, f64))| json!({ "id": id, "x": x, "y": y });
+        let points: Vec<Value> = fingers.iter().enumerate().map(point).collect();
+        let event = json!({ "type": what, "touchPoints": points });
+        self.command("Input.dispatchTouchEvent", event).await
+    }
+
+    /// A finger touches the middle of what a piece of script finds.
+    pub async fn tap(&self, element: &str) -> Result<()> {
+        let middle = format!(
+            "(box => ({{ x: box.x + box.width / 2, y: box.y + box.height / 2 }}))(({element}).getBoundingClientRect())"
+        );
+        let point = self.ask(&middle).await?;
+        let (Some(x), Some(y)) = (point["x"].as_f64(), point["y"].as_f64()) else {
+            bail!("no point to touch: {point}");
+        };
+        self.touch("touchStart", &[(x, y)]).await?;
+        self.touch("touchEnd", &[]).await
+    }
+
     async fn command(&self, name: &str, arguments: Value) -> Result<()> {
         self.driver
             .cdp()

@@ -11,8 +11,10 @@ mod journeys {
     mod pages;
     mod plain;
     mod revolution;
+    mod touch;
     mod troyes;
     mod two_players;
+    mod type_size;
 
     use anyhow::{Result, ensure};
     use e2e::{Browser, Look, Server};

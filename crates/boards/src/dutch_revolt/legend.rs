@@ -24,7 +24,7 @@ pub(super) fn legend(words: &Words) -> Markup {
         .zip(&words.units);
     sheet(
         "key",
-        298.0,
+        266.0,
         222.0,
         &html! {
             text class="heading" x="12" y="21" { (words.key) }

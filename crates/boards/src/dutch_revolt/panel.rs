@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 /// The left edge of the panels.
-pub(super) const LEFT: f64 = 16.0;
+const LEFT: f64 = 16.0;
 /// The width of the panels.
 pub(super) const PANEL: f64 = 332.0;
 

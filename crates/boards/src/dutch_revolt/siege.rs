@@ -8,7 +8,7 @@ use super::signs::sign;
 use super::words::Words;
 
 /// The height of a row of the table.
-const ROW: f64 = 16.8;
+const ROW: f64 = 15.6;
 /// Where the first column begins.
 const FIRST: f64 = 30.0;
 /// The height of the heads.
@@ -18,8 +18,8 @@ const HEADS: f64 = 19.0;
 pub(super) fn siege(siege: &Siege, words: &Words) -> Markup {
     sheet(
         "siege",
-        298.0,
-        292.0,
+        266.0,
+        270.0,
         &html! {
             text class="heading" x="12" y="21" { (words.siege.heading) }
             g class="strengths" {
@@ -35,7 +35,7 @@ pub(super) fn siege(siege: &Siege, words: &Words) -> Markup {
                 }
             }
             g transform="translate(0 31)" { (table(siege, words)) }
-            g transform="translate(12 240)" { (reckoning(siege, words)) }
+            g transform="translate(12 226)" { (reckoning(siege, words)) }
         },
     )
 }
@@ -83,7 +83,7 @@ fn table(siege: &Siege, words: &Words) -> Markup {
                 text class=(class) x=(format!("{:.1}", middle(column))) y="14.5" text-anchor="middle" { title { (head) } (least(head)) }
             }
             @for (row, cells) in siege.table.iter().enumerate() {
-                @let y = format!("{:.1}", HEADS + 13.6 + ROW * row as f64);
+                @let y = format!("{:.1}", HEADS + 13.2 + ROW * row as f64);
                 text class="head" x="23" y=(y) text-anchor="end" { (row) }
                 @for (column, losses) in cells.iter().enumerate() {
                     @let hit = siege.column == Some(column) && rolled == Some(row);

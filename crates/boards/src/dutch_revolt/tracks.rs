@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use maud::{Markup, html};
 
 use super::badge::badge;
-use super::panel::{LEFT, PANEL, sheet};
+use super::panel::{PANEL, sheet};
 use super::picture::{Picture, Side};
 use super::signs::sign;
 use super::words::Words;
@@ -15,11 +15,10 @@ const MARGIN: f64 = 12.0;
 /// The length of both strips.
 const LENGTH: f64 = PANEL - 2.0 * MARGIN;
 
-/// The title and all tracks.
+/// All tracks.
 pub(super) fn tracks(picture: &Picture, words: &Words) -> Markup {
     html! {
-        text class="title" x=(LEFT + PANEL / 2.0) y="33" text-anchor="middle" { (words.title) }
-        (sheet("tracks", 44.0, 246.0, &html! {
+        (sheet("tracks", 14.0, 246.0, &html! {
             g transform=(format!("translate({MARGIN} 20)")) { (years(picture, words)) }
             g transform=(format!("translate({MARGIN} 97)")) { (political(picture, words)) }
             g transform=(format!("translate({MARGIN} 159)")) { (purses(picture, words)) }
@@ -44,8 +43,8 @@ fn years(picture: &Picture, words: &Words) -> Markup {
                 @let century = index == 0 || band.from / 100 != picture.bands[index - 1].from / 100;
                 path class="mark" d=(format!("M{:.2} 7V24", along(band.from))) {}
                 // The century is told once.
-                text class="figure" x=(format!("{:.1}", along(band.from) + if century { 0.0 } else { 6.0 })) y="37" { @if century { (band.from) } @else { (format!("{:02}", band.from % 100)) } }
-                text class="patriots" x=(format!("{:.1}", along(band.from) + 6.0)) y="54" { "+" (band.patriots) }
+                text class="figure" x=(format!("{:.1}", along(band.from) + if century { -3.0 } else { 8.0 })) y="37" { @if century { (band.from) } @else { (format!("{:02}", band.from % 100)) } }
+                text class="patriots" x=(format!("{:.1}", along(band.from) + 8.0)) y="54" { "+" (band.patriots) }
             }
             path id="marker-year" class="pointer" transform=(format!("translate({:.2} 6)", along(picture.year) + cell / 2.0)) d="M-5 -5H5L0 3Z" {}
         }
@@ -79,15 +78,15 @@ fn political(picture: &Picture, words: &Words) -> Markup {
 fn purses(picture: &Picture, words: &Words) -> Markup {
     html! {
         g id="purses" class="purses" {
-            text class="note" x="150" text-anchor="end" { (words.tracks.treasury) }
-            text class="note" x="208" text-anchor="end" { (words.tracks.territory_points) }
+            text class="note" x="146" text-anchor="end" { (words.tracks.treasury) }
+            text class="note" x="200" text-anchor="end" { (words.tracks.territory_points) }
             text class="note" x=(LENGTH) text-anchor="end" { (words.tracks.initiative) }
             @for (row, side) in Side::ALL.into_iter().enumerate() {
                 g id={ "purse-" (side.id()) } transform=(format!("translate(0 {})", 5 + 37 * row)) {
                     (badge(side, words))
                     text class="side" x="33" y="21" { (words.sides[side]) }
-                    text class="amount" x="150" y="22" text-anchor="end" { (picture.treasury[side]) }
-                    text class="amount" x="208" y="22" text-anchor="end" { (picture.territory_points[side]) }
+                    text class="amount" x="146" y="22" text-anchor="end" { (picture.treasury[side]) }
+                    text class="amount" x="200" y="22" text-anchor="end" { (picture.territory_points[side]) }
                     @if picture.initiative == Some(side) {
                         g id="marker-initiative" class=(side.id()) { (sign("flag", LENGTH - 22.0, 6.0, 20.0)) }
                     }

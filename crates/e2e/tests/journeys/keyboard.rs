@@ -65,6 +65,39 @@ async fn a_whole_game_is_played_with_keys_alone() -> Result<()> {
 }
 
 #[tokio::test]
+async fn a_choice_that_begins_with_u_is_never_mistaken_for_undo() -> Result<()> {
+    let (_server, browser) = visit(Look::WIDE).await?;
+    browser.go("/").await?;
+    browser.click(".card form .primary").await?;
+    for _ in 0..8 {
+        browser
+            .until("document.activeElement.matches('#choices .choice')")
+            .await?;
+        let utrecht =
+            "document.querySelector('.choice[data-anchor=\"territory:utrecht\"]') !== null";
+        if browser.ask(utrecht).await? == Value::Bool(true) {
+            break;
+        }
+        super::choose(&browser, -1).await?;
+    }
+    let before = number(&browser).await?;
+    browser.press("t").await?;
+    browser
+        .until("document.activeElement.dataset.anchor === 'territory:utrecht'")
+        .await?;
+    ensure!(number(&browser).await? == before, "a letter only walks");
+    browser.press(Key::Enter + "").await?;
+    my_turn_after(&browser, before).await?;
+    browser.press("u").await?;
+    let undone = format!(
+        "Number(document.querySelector('#table').dataset.number) === {}",
+        before + 2
+    );
+    browser.until(&undone).await?;
+    content(browser).await
+}
+
+#[tokio::test]
 async fn letters_arrows_undo_and_help_have_keys() -> Result<()> {
     let (_server, browser) = visit(Look::WIDE).await?;
     browser.go("/").await?;

@@ -3,9 +3,11 @@
 let reading = null;
 let again = false;
 
-// What the page has and need not be sent again.
+// What the page has and need not be sent again. What is decided with always comes fresh.
 function has(everything) {
-  const hashes = everything ? [] : $$("#table, #table [data-hash]").map((part) => part.dataset.hash).filter(Boolean);
+  const decision = $("#decision");
+  const kept = (part) => part.dataset.hash && !part.contains(decision) && !decision?.contains(part);
+  const hashes = everything ? [] : $$("#table, #table [data-hash]").filter(kept).map((part) => part.dataset.hash);
   return hashes.length ? { "x-kroniek-has": hashes.slice(0, 400).join(",") } : {};
 }
 
@@ -27,9 +29,12 @@ async function refresh(everything = false) {
   reading = (async () => {
     do {
       again = false;
-      const answer = await fetch(location.href, { headers: { accept: "text/html", ...has(everything) }, cache: "no-store" });
+      const asked = location.href;
+      const answer = await fetch(asked, { headers: { accept: "text/html", ...has(everything) }, cache: "no-store" });
       if (answer.redirected && new URL(answer.url).pathname !== location.pathname) location.assign(answer.url);
-      everything = !show(await answer.text(), answer.url);
+      // Who has lifted the curtain meanwhile stays there.
+      const text = await answer.text();
+      everything = !show(text, location.href === asked ? answer.url : undefined);
       again ||= everything;
     } while (again);
   })().finally(() => { reading = null; });

@@ -9,3 +9,4 @@ mod safety;
 mod secrets;
 mod story;
 mod support;
+mod thinking;

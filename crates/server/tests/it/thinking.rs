@@ -1,0 +1,65 @@
+//! Bots think hard, and nobody waits for it who plays elsewhere.
+
+use std::time::{Duration, Instant};
+
+use catalog::Catalog;
+use serde_json::json;
+
+use crate::support::{TestServer, get, post, text};
+
+/// How many decisions are measured.
+const DECISIONS: usize = 150;
+/// By how much an answer may be late because bots think.
+const LATE: Duration = Duration::from_millis(50);
+
+/// Plays a game alone, and gives how long the slowest answer took.
+async fn slowest(server: &TestServer) -> Duration {
+    let mut player = server.visitor().await;
+    let plan =
+        json!({ "game": "dutch-revolt", "seats": [{ "kind": "me" }, { "kind": "hot-seat" }] });
+    let created = post(&mut player, "/api/v1/tables", &plan).await;
+    let table = text(&created.json()["table"]);
+    let path = format!("/api/v1/tables/{table}/decision");
+    let mut slowest = Duration::ZERO;
+    for turn in 0..DECISIONS {
+        let asked = get(&mut player, &path).await.json();
+        let choices = asked["decision"]["choices"].as_array().expect("choices");
+        let choice =
+            json!({ "number": asked["position"]["number"], "index": turn % choices.len() });
+        let begin = Instant::now();
+        let answer = post(&mut player, &path, &choice).await;
+        slowest = slowest.max(begin.elapsed());
+        assert_eq!(answer.status, 200, "{}", answer.text());
+    }
+    slowest
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_bots_that_think_do_not_delay_another_table() {
+    let server = TestServer::start_with(Catalog::all()).await;
+    let alone = slowest(&server).await;
+    let mut host = server.visitor().await;
+    let games = get(&mut host, "/api/v1/games").await.json();
+    let strongest = games[0]["bots"].as_array().and_then(|levels| levels.last());
+    let bot = json!({ "kind": "bot", "level": strongest });
+    let mut thinkers = Vec::new();
+    for _ in 0..2 {
+        let plan = json!({ "game": "dutch-revolt", "seats": [bot, bot] });
+        let created = post(&mut host, "/api/v1/tables", &plan).await;
+        assert_eq!(created.status, 201, "{}", created.text());
+        thinkers.push(format!("/api/v1/tables/{}", text(&created.json()["table"])));
+    }
+    let beside = slowest(&server).await;
+    for table in thinkers {
+        let table = get(&mut host, &table).await.json();
+        let decided = table["position"]["decisions"].as_u64();
+        assert!(
+            decided.is_some_and(|decided| decided > 0),
+            "the bots played meanwhile"
+        );
+    }
+    println!(
+        "slowest of {DECISIONS} answers: alone {alone:?}, beside two thinking bots {beside:?}"
+    );
+    assert!(beside < alone + LATE, "alone {alone:?}, beside {beside:?}");
+}
