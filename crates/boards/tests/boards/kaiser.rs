@@ -86,3 +86,48 @@ fn hidden_points_are_not_in_the_panels() {
         assert_eq!(scores, [others, "0", others]);
     }
 }
+
+/// The texts of the elements whose tag begins so, without what is escaped.
+fn texts<'d>(drawn: &'d str, tag: &'d str) -> impl Iterator<Item = &'d str> {
+    drawn.split(tag).skip(1).filter_map(|rest| {
+        let text = rest.split_once('>')?.1;
+        text.split('<').next()
+    })
+}
+
+#[test]
+fn effects_and_privileges_fit_their_places_in_every_language() {
+    let game = Kaiser::open(&Setup::new::<Kaiser>(4)).expect("a table");
+    let state = game.start(Whim::new(1).seed(), &mut Silent);
+    let view = game.view(&state, Viewer::Spectator);
+    for lang in Lang::ALL {
+        let drawn = game.board(&view, &Lit::default(), lang).into_string();
+        let first = texts(&drawn, "<text x=\"7\" y=\"33\"").count();
+        assert_eq!(first, 13, "every card tells what it does");
+        for line in ["33", "47"] {
+            for text in texts(&drawn, &format!("<text x=\"7\" y=\"{line}\"")) {
+                assert!(text.chars().count() <= 16, "{text}");
+            }
+        }
+        assert_eq!(texts(&drawn, "<text x=\"7\" y=\"61\"").count(), 0);
+        let privileges: Vec<&str> = texts(&drawn, "<text x=\"9\"").collect();
+        assert!((7..=21).contains(&privileges.len()), "{privileges:?}");
+        for text in privileges {
+            assert!(text.chars().count() <= 17, "{text}");
+        }
+    }
+}
+
+#[test]
+fn what_lies_in_a_lit_electorate_stands_for_it() {
+    let mut seen = 0;
+    games(|game, state, seat, lit| {
+        let view = game.view(state, Viewer::Seat(seat));
+        let drawn = game.board(&view, lit, Lang::En).into_string();
+        if lit.is_legal("electorate:trier") {
+            assert!(!drawn.contains("data-anchor=\"elector:trier\""));
+            seen += 1;
+        }
+    });
+    assert!(seen > 20, "{seen}");
+}

@@ -90,11 +90,16 @@ impl Eyes {
 fn eyes(sight: &Sight<'_>, asked: Option<Seat>) -> Eyes {
     let held = sight.held();
     let asked = asked.filter(|&seat| held.contains(seat));
-    if held.len() < 2 || !sight.kind().has_secrets() || sight.stage() != Stage::Playing {
+    if held.len() < 2 || sight.stage() != Stage::Playing {
         return Eyes::Of(asked.map_or(sight.viewer(), Viewer::Seat));
     }
     let to_act = sight.position().to_act;
     let acting = held.iter().find(|&seat| to_act.contains(seat));
+    if !sight.kind().has_secrets() {
+        // Without a curtain the screen is whoever's turn it is, whatever the address said before.
+        let asked = asked.filter(|&seat| acting.is_none() || to_act.contains(seat));
+        return Eyes::Of(asked.or(acting).map_or(sight.viewer(), Viewer::Seat));
+    }
     match (acting, asked) {
         (Some(_), Some(seat)) if to_act.contains(seat) => Eyes::Of(Viewer::Seat(seat)),
         (Some(acting), _) => Eyes::Behind(acting),
