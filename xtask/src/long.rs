@@ -1,4 +1,4 @@
-//! `long`: random games in great numbers, on all cores.
+//! `long`: games between bots in great numbers, on all cores.
 
 use std::path::Path;
 
@@ -22,7 +22,7 @@ struct Seats {
 
 const KRONIEK: [&str; 6] = ["run", "--quiet", "--release", "--package", "kroniek", "--"];
 
-pub(crate) fn long(root: &Path, games: u64) -> Result<()> {
+pub(crate) fn long(root: &Path, games: u64, bot: &str) -> Result<()> {
     let list = output(cargo(root, &KRONIEK).args(["games", "--json"]))?;
     let list: Vec<Game> = serde_json::from_str(&list).context("the list of games")?;
     if list.is_empty() {
@@ -36,6 +36,7 @@ pub(crate) fn long(root: &Path, games: u64) -> Result<()> {
             let status = cargo(root, &KRONIEK)
                 .args(["sim", &game.id])
                 .args(["--players", &players.to_string()])
+                .args(["--bots", bot])
                 .args(["--games", &games.div_ceil(tables).to_string()])
                 .status()?;
             if !status.success() {

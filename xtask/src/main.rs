@@ -10,7 +10,8 @@ use std::process::ExitCode;
 
 const USAGE: &str = "\
 cargo xtask test          run every test, and install what they need first
-cargo xtask long [GAMES]  play a million random games of each game (or GAMES), and find no dead end
+cargo xtask long [GAMES [BOT]]
+                          play a million random games of each game (or GAMES, between bots), and find no dead end
 cargo xtask check         check the rules of the repository: layers, words, lengths";
 
 fn main() -> ExitCode {
@@ -18,9 +19,13 @@ fn main() -> ExitCode {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let done = match words.as_slice() {
         ["test"] => test::test(root()),
-        ["long"] => long::long(root(), 1_000_000),
+        ["long"] => long::long(root(), 1_000_000, "random"),
         ["long", games] => match games.parse() {
-            Ok(games) => long::long(root(), games),
+            Ok(games) => long::long(root(), games, "random"),
+            Err(_) => return usage(),
+        },
+        ["long", games, bot] => match games.parse() {
+            Ok(games) => long::long(root(), games, bot),
             Err(_) => return usage(),
         },
         ["check"] => check::check(root()),
