@@ -30,6 +30,10 @@ const NEEDED: &[Needed] = &[
         program: "npm",
         package: "npm",
     },
+    Needed {
+        program: "python3",
+        package: "python3",
+    },
 ];
 
 /// Where the browser tests look for the checker of accessibility.

@@ -22,5 +22,7 @@ pub use draw::{Draw, Figure, Lit, Panel};
 /// The stylesheet of all boards, with the colours of day and night as custom properties.
 pub const STYLESHEET: &str = concat!(
     include_str!("../assets/board.css"),
+    include_str!("../assets/kaiser.css"),
+    include_str!("../assets/revolution.css"),
     include_str!("../assets/troyes.css")
 );

@@ -1,21 +1,54 @@
 //! The board of Troyes: buildings, districts with their dice, Cathedral, cards and events.
 
 mod cards;
+mod charges;
 mod city;
+mod districts;
 mod draw;
+mod events;
+mod guesses;
 mod pieces;
+mod strip;
+mod works;
 
-use ::troyes::{Troyes, View};
+use ::troyes::{Action, Prospect, Troyes, View};
 use maud::{Markup, html};
 use words::Lang;
 use words::troyes::board::{Label, label};
 
 use crate::Lit;
 
-/// The width of the board in its own units; on a wide screen a unit is about a pixel.
-pub const WIDTH: f64 = 1200.0;
+/// The width of the board in its own units; on a screen of 1400 by 900 a unit is about a pixel.
+pub const WIDTH: f64 = 924.0;
 /// The height of the board in its own units.
-pub const HEIGHT: f64 = 944.0;
+pub const HEIGHT: f64 = 858.0;
+
+/// What is drawn, for whom, and in which language.
+#[derive(Clone, Copy)]
+struct Scene<'s> {
+    game: &'s Troyes,
+    view: &'s View,
+    lit: &'s Lit,
+    lang: Lang,
+}
+
+impl Scene<'_> {
+    /// The style classes of a place that can be clicked.
+    fn mark(self, anchor: &str) -> &'static str {
+        if self.lit.is_chosen(anchor) {
+            " chosen"
+        } else if self.lit.is_legal(anchor) {
+            " legal"
+        } else {
+            ""
+        }
+    }
+
+    /// What the group would bring there, while it is put together.
+    fn prospect(self, action: Action) -> Option<Prospect> {
+        self.game.prospect(self.view, action)
+    }
+}
 
 /// The whole board.
 pub(crate) fn board(game: &Troyes, view: &View, lit: &Lit, lang: Lang) -> Markup {
@@ -23,27 +56,24 @@ pub(crate) fn board(game: &Troyes, view: &View, lit: &Lit, lang: Lang) -> Markup
         .acting
         .and_then(::troyes::Family::at)
         .map_or("", ::troyes::Family::id);
+    let scene = Scene {
+        game,
+        view,
+        lit,
+        lang,
+    };
     html! {
         svg id="board-troyes" class={ "board troyes acts-" (acting) } xmlns="http://www.w3.org/2000/svg"
             viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(label(lang, Label::Board)) {
             rect class="ground" width=(WIDTH) height=(HEIGHT) {}
-            (city::buildings(game, view, lit, lang))
-            (city::districts(game, view, lit, lang))
-            (city::works(game, view, lit, lang))
-            (cards::activities(game, view, lit, lang))
-            (cards::events(game, view, lit, lang))
-            rect class="neatline" x="3" y="3" width=(WIDTH - 6.0) height=(HEIGHT - 6.0) {}
+            (city::buildings(scene))
+            (districts::districts(scene))
+            (works::works(scene))
+            (strip::strip(scene))
+            (cards::activities(scene))
+            (events::events(scene))
+            // The buttons for a closer look lie in the corner.
+            text class="faces" x="150" y=(HEIGHT - 8.0) { (label(lang, Label::Legend)) }
         }
-    }
-}
-
-/// The style classes of a place that can be clicked.
-fn mark(lit: &Lit, anchor: &str) -> &'static str {
-    if lit.is_chosen(anchor) {
-        " chosen"
-    } else if lit.is_legal(anchor) {
-        " legal"
-    } else {
-        ""
     }
 }

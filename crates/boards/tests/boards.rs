@@ -5,6 +5,7 @@ mod boards {
     mod geography;
     mod kaiser;
     mod positions;
+    mod revolution;
     mod sample;
     mod troyes;
 }

@@ -1,7 +1,7 @@
 //! One game between bots.
 
 use engine::playout::DeadEnd;
-use engine::{Game, Outcome, Seat, Seed, Silent, Viewer};
+use engine::{Game, Outcome, Seat, Seed, Silent, Sink, Viewer};
 
 use crate::Bot;
 
@@ -23,7 +23,17 @@ pub fn contest<G: Game>(
     seed: Seed,
     bots: &mut [Box<dyn Bot<G>>],
 ) -> Result<Contest, DeadEnd> {
-    let mut state = game.start(seed, &mut Silent);
+    contest_into(game, seed, bots, &mut Silent)
+}
+
+/// Plays a whole game and tells what happens in it.
+pub(crate) fn contest_into<G: Game>(
+    game: &G,
+    seed: Seed,
+    bots: &mut [Box<dyn Bot<G>>],
+    log: &mut impl Sink<G::Event>,
+) -> Result<Contest, DeadEnd> {
+    let mut state = game.start(seed, log);
     let mut choices = Vec::new();
     let mut decisions = 0;
     while let Some(seat) = game.to_act(&state).first() {
@@ -35,7 +45,7 @@ pub fn contest<G: Game>(
             &mut choices,
         )
         .ok_or(DeadEnd { decisions })?;
-        game.apply(&mut state, seat, action, &mut Silent);
+        game.apply(&mut state, seat, action, log);
         decisions += 1;
     }
     let outcome = game.outcome(&state).ok_or(DeadEnd { decisions })?;

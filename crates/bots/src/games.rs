@@ -2,4 +2,5 @@
 
 mod dutch_revolt;
 mod kaiser;
+mod revolution;
 mod troyes;

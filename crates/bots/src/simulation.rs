@@ -10,7 +10,8 @@ use cpu_time::ThreadTime;
 use engine::playout::{DeadEnd, play_out};
 use engine::{Seat, Silent, Whim};
 
-use crate::{Bot, Contest, Level, Think, contest};
+use crate::contest::contest_into;
+use crate::{Bot, Contest, Figures, Level, Think, contest};
 
 /// What is to be simulated.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,6 +39,8 @@ pub struct Tally {
     pub outcomes: BTreeMap<String, u64>,
     /// How often each seat won, alone or together with others.
     pub wins: Vec<u64>,
+    /// Figures of the game's own, where bots that think play.
+    pub figures: Figures,
     /// CPU time of all threads together.
     pub cpu_seconds: f64,
 }
@@ -84,6 +87,7 @@ impl Tally {
         self.decisions += other.decisions;
         self.dead_ends += other.dead_ends;
         self.cpu_seconds += other.cpu_seconds;
+        self.figures.add_all(other.figures);
         for (result, count) in other.outcomes {
             *self.outcomes.entry(result).or_default() += count;
         }
@@ -116,7 +120,8 @@ impl Simulation {
                         if number >= self.games {
                             break;
                         }
-                        tally.count(game.seats(), self.play(game, number, &mut choices));
+                        let result = self.play(game, number, &mut choices, &mut tally.figures);
+                        tally.count(game.seats(), result);
                         progress(done.fetch_add(1, Ordering::Relaxed) + 1);
                     }
                     tally.cpu_seconds = clock.elapsed().as_secs_f64();
@@ -138,6 +143,7 @@ impl Simulation {
         game: &G,
         number: u64,
         choices: &mut Vec<G::Action>,
+        figures: &mut Figures,
     ) -> Result<Contest, DeadEnd> {
         let mut whim = Whim::new(Whim::new(self.seed).bits() ^ number);
         let seed = whim.seed();
@@ -153,6 +159,12 @@ impl Simulation {
             .iter()
             .map(|level| level.bot(whim.bits()))
             .collect();
-        contest(game, seed, &mut bots)
+        if !G::FIGURES {
+            return contest(game, seed, &mut bots);
+        }
+        let mut events = Vec::new();
+        let contest = contest_into(game, seed, &mut bots, &mut events)?;
+        game.figures(&events, &contest.outcome, figures);
+        Ok(contest)
     }
 }

@@ -2,10 +2,10 @@
 
 use std::fmt::Debug;
 
-use engine::{Game, Seat};
+use engine::{Game, Outcome, Seat};
 use serde::de::DeserializeOwned;
 
-use crate::{Level, MindFile};
+use crate::{Figures, Level, MindFile};
 
 /// A game with an experienced player's first thoughts about it.
 ///
@@ -32,6 +32,12 @@ pub trait Think: Game {
         choices: &[Self::Action],
         weights: &mut Vec<f32>,
     );
+
+    /// Whether there are figures of the game's own.
+    const FIGURES: bool = false;
+
+    /// Sums up what is worth knowing of a whole game, from what happened in it.
+    fn figures(&self, _events: &[Self::Event], _outcome: &Outcome, _figures: &mut Figures) {}
 
     /// The share of the victory that the seat can expect, from 0 to 1.
     fn value(&self, mind: &Self::Mind, state: &Self::State, seat: Seat) -> f64;

@@ -3,7 +3,7 @@
 use bots::{Level, Simulation, Think};
 use engine::playout::random_choice;
 use engine::{Dice, Game, Setup, Silent, Viewer, Whim};
-use troyes::Troyes;
+use troyes::{Activity, Troyes};
 
 fn game(seats: u8) -> Troyes {
     Troyes::open(&Setup::new::<Troyes>(seats)).expect("two to four can play")
@@ -35,6 +35,28 @@ fn easy_wins_among_three_random_ones() {
     let wins = wins(50, &bots);
     // A fair share would be twelve or thirteen.
     assert!(wins[2] >= 40, "{wins:?}");
+}
+
+#[test]
+fn no_activity_card_is_unused_between_bots_that_think() {
+    for seats in 2..=4 {
+        let simulation = Simulation {
+            games: 120,
+            seed: 5,
+            bots: vec![Level::Easy; seats],
+            threads: std::num::NonZero::new(2).expect("two"),
+        };
+        let tally = simulation.run(&game(seats as u8), &|_| {});
+        let figures = &tally.figures;
+        for card in Activity::all() {
+            let id = card.id();
+            assert!(figures.get(id, "games") > 0, "{id} never came");
+            assert!(figures.get(id, "actions") > 0, "{id} was never used");
+            let cubes = figures.get(id, "cubes");
+            assert_eq!(cubes > 0, card.is_delayed(), "{id}: {cubes} cubes used");
+            assert!(figures.get(id, "winners") <= figures.get(id, "actions"));
+        }
+    }
 }
 
 #[test]

@@ -25,5 +25,6 @@ macro_rules! games {
 games! {
     dutch_revolt::DutchRevolt,
     kaiser::Kaiser,
+    revolution::Revolution,
     troyes::Troyes,
 }

@@ -17,6 +17,7 @@ mod of;
 mod playing;
 mod problem;
 mod seated;
+mod study;
 
 pub use games::{Visitor, visit};
 pub use kind::Kind;
@@ -24,3 +25,4 @@ pub use list::Catalog;
 pub use of::Of;
 pub use playing::{AnyPlaying, Choice, Decision, LogLine, Refused};
 pub use problem::{Problem, Reason};
+pub use study::{Analysis, AnyStudy, Told};

@@ -1,14 +1,14 @@
 //! A game being played, as an object.
 
 use boards::{Lit, Panel};
-use bots::Level;
+use bots::{Advice, Level};
 use engine::{Anchor, Header, Moment, Outcome, Seat, Seats, UndoRefusal, Viewer};
 use maud::Markup;
 use serde::Serialize;
 use serde_json::Value;
-use words::Lang;
+use words::{Guide, Lang};
 
-use crate::{Kind, Problem};
+use crate::{AnyStudy, Kind, Problem};
 
 /// What a seat is asked, and what it can answer.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -149,6 +149,9 @@ pub trait AnyPlaying: Send + Sync {
     /// What somebody who is not to act is told: who is thinking about what.
     fn waiting(&self, viewer: Viewer, lang: Lang) -> Result<String, Problem>;
 
+    /// What a newcomer is told at this moment.
+    fn guide(&self, viewer: Viewer, lang: Lang) -> Result<Option<Guide>, Problem>;
+
     /// The board as a drawing, as the viewer may know it, with what is lit on it.
     fn board(&self, viewer: Viewer, lit: &Lit, lang: Lang) -> Result<Markup, Problem>;
 
@@ -170,6 +173,13 @@ pub trait AnyPlaying: Send + Sync {
     /// What a bot would do, by its place in the list of choices; what it does at random follows from the
     /// number. None if the seat is not to act.
     fn bot_choice(&self, seat: Seat, level: Level, number: u64) -> Option<usize>;
+
+    /// What a bot would advise the seat to do, knowing what the seat may know; what is random about it follows from
+    /// the number. None if the seat is not to act.
+    fn advice(&self, seat: Seat, level: Level, number: u64) -> Option<Advice>;
+
+    /// The study of the game, with a bot of this level to be asked; none while the game is going on.
+    fn study(&self, level: Level) -> Option<Box<dyn AnyStudy>>;
 
     /// A copy.
     fn boxed_clone(&self) -> Box<dyn AnyPlaying>;

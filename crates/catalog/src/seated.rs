@@ -1,14 +1,14 @@
 //! From a game's types to the object that stands for one being played.
 
 use boards::{Draw, Lit, Panel};
-use bots::{Level, Think};
+use bots::{Advice, Level, Study, Think, advise};
 use engine::{Header, Moment, Outcome, Playing, Seat, Seats, UndoRefusal, Viewer, fingerprint};
 use maud::Markup;
 use serde::Serialize;
 use serde_json::Value;
-use words::{Lang, trouble};
+use words::{Guide, Lang, trouble};
 
-use crate::{AnyPlaying, Choice, Decision, Kind, LogLine, Of, Problem, Refused};
+use crate::{AnyPlaying, AnyStudy, Choice, Decision, Kind, LogLine, Of, Problem, Refused};
 
 /// A game being played, with what stands in the first line of its chronicle.
 #[derive(Clone)]
@@ -283,6 +283,11 @@ impl<G: Draw + Think> AnyPlaying for Seated<G> {
         Ok(self.game().waiting(&view, lang))
     }
 
+    fn guide(&self, viewer: Viewer, lang: Lang) -> Result<Option<Guide>, Problem> {
+        let view = self.viewed(viewer, lang)?;
+        Ok(self.game().guide(&view, self.moment(), lang))
+    }
+
     fn board(&self, viewer: Viewer, lit: &Lit, lang: Lang) -> Result<Markup, Problem> {
         let view = self.viewed(viewer, lang)?;
         Ok(self.game().board(&view, lit, lang))
@@ -318,6 +323,16 @@ impl<G: Draw + Think> AnyPlaying for Seated<G> {
         }
         let view = self.game().view(self.playing.state(), Viewer::Seat(seat));
         Some(level.bot(number).choose(self.game(), &view, &choices))
+    }
+
+    fn advice(&self, seat: Seat, level: Level, number: u64) -> Option<Advice> {
+        let choices = self.legal(seat);
+        let view = self.game().view(self.playing.state(), Viewer::Seat(seat));
+        advise(self.game(), &view, &choices, level, number)
+    }
+
+    fn study(&self, level: Level) -> Option<Box<dyn AnyStudy>> {
+        Some(Box::new(Study::new(&self.playing, level)?))
     }
 
     fn boxed_clone(&self) -> Box<dyn AnyPlaying> {

@@ -4,12 +4,15 @@ mod journeys {
     mod access;
     mod alone;
     mod broken_line;
+    mod kaiser;
     mod keyboard;
     mod newcomer;
     mod one_screen;
     mod pages;
     mod plain;
+    mod revolution;
     mod touch;
+    mod troyes;
     mod two_players;
     mod type_size;
 
@@ -19,7 +22,16 @@ mod journeys {
 
     /// Opens a table with everything agreed on in the form of the page, and goes there.
     pub(crate) async fn new_table(browser: &Browser, fields: &[(&str, &str)]) -> Result<String> {
-        browser.go("/games/dutch-revolt/new").await?;
+        new_table_of(browser, "dutch-revolt", fields).await
+    }
+
+    /// The same for any game.
+    pub(crate) async fn new_table_of(
+        browser: &Browser,
+        game: &str,
+        fields: &[(&str, &str)],
+    ) -> Result<String> {
+        browser.go(&format!("/games/{game}/new")).await?;
         // The weakest bot leaves a game going whatever a journey chooses.
         for (name, value) in [("seat-1", "bot:random")].iter().chain(fields) {
             let set = format!(

@@ -11,11 +11,12 @@ use std::collections::{BTreeMap, HashMap};
 
 use crate::chronicle::Header;
 use crate::dice::Whim;
-use crate::game::{Game, Setup};
+use crate::game::{Game, Setup, SetupError};
 use crate::options::Options;
 use crate::playing::Playing;
 use crate::playout::random_choice;
 use crate::seat::Viewer;
+pub use laws::only_the_listed_is_accepted;
 pub use tampering::Tampering;
 
 /// How much is tried.
@@ -86,6 +87,27 @@ impl Suite {
     }
 }
 
+/// A table with any number of players, and with any options that go together if they are to vary.
+fn any_table<G: Game>(
+    whim: &mut Whim,
+    data: Option<String>,
+    vary: bool,
+) -> Result<(Setup, G), SetupError> {
+    let spread = (G::SEATS.end() - G::SEATS.start() + 1) as usize;
+    let mut setup = Setup::new::<G>(G::SEATS.start() + whim.below(spread) as u8);
+    setup.data = data;
+    loop {
+        if vary {
+            setup.options = Options::random(G::OPTIONS, whim);
+        }
+        match G::open(&setup) {
+            // Some games have options that exclude each other.
+            Err(SetupError::Options(_)) if vary => {}
+            result => return result.map(|game| (setup, game)),
+        }
+    }
+}
+
 /// One game of the suite.
 struct Trial<'s, G: Game> {
     number: u64,
@@ -101,21 +123,8 @@ struct Trial<'s, G: Game> {
 impl<'s, G: Game> Trial<'s, G> {
     fn new(number: u64, suite: &'s Suite) -> Trial<'s, G> {
         let mut whim = Whim::new(number);
-        let spread = (G::SEATS.end() - G::SEATS.start() + 1) as usize;
-        let mut setup = Setup::new::<G>(G::SEATS.start() + whim.below(spread) as u8);
-        if number % 2 == 1 {
-            setup.options = Options::random(G::OPTIONS, &mut whim);
-        }
-        let game = loop {
-            // Some games have options that exclude each other.
-            match G::open(&setup) {
-                Ok(game) => break game,
-                Err(crate::SetupError::Options(_)) => {
-                    setup.options = Options::random(G::OPTIONS, &mut whim);
-                }
-                Err(error) => panic!("game {number} cannot be set up: {error}"),
-            }
-        };
+        let (setup, game) = any_table::<G>(&mut whim, None, number % 2 == 1)
+            .unwrap_or_else(|error| panic!("game {number} cannot be set up: {error}"));
         let seed = whim.seed();
         Trial {
             number,

@@ -22,6 +22,7 @@ mod options;
 mod playing;
 pub mod playout;
 mod seat;
+pub mod wording;
 
 pub use chronicle::{Chronicle, ChronicleError, Header, OpenError, ReplayError, fingerprint};
 pub use dice::{Dice, Seed, Whim};

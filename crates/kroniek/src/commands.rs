@@ -1,12 +1,15 @@
 //! What each command does.
 
+mod arena;
 mod files;
 mod games;
 mod play;
+mod players;
 mod replay;
 mod serve;
 mod sim;
 mod table;
+mod tune;
 
 pub(crate) use files::data as read_data;
 pub(crate) use games::describe;
@@ -54,7 +57,9 @@ pub(crate) fn run(
         Some(Command::Play(play)) if play.game.is_none() && play.resume.is_none() => {
             play::offer(&mut context)
         }
-        Some(Command::Play(play)) => play::play(&mut context, play),
+        Some(Command::Play(play)) => play::play(&mut context, &play),
+        Some(Command::Arena(arena)) => arena::arena(&mut context, &arena),
+        Some(Command::Tune(tune)) => tune::tune(&mut context, &tune),
         Some(Command::Sim(sim)) => sim::sim(&mut context, &sim),
         Some(Command::Replay { file, at, seat }) => replay::replay(&mut context, &file, at, seat),
         Some(Command::Verify { file }) => replay::verify(&mut context, &file),

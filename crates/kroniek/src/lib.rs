@@ -6,6 +6,7 @@
 mod arguments;
 mod commands;
 mod console;
+mod program;
 mod protocol;
 
 use std::ffi::OsString;

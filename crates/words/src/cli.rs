@@ -220,6 +220,48 @@ texts! {
         hu "{seconds} mp processzoridő, másodpercenként {rate} döntés"
     }
 
+    /// Heads the table of a match between bots.
+    pub fn arena_head() {
+        en "bot|games|win rate|95 % interval|rating|95 % interval"
+        nl "bot|spellen|winst|95%-interval|rating|95%-interval"
+        hu "robot|játszma|győzelem|95%-os sáv|erősség|95%-os sáv"
+    }
+
+    /// The title of a drawing of ratings.
+    pub fn arena_title(game, games) {
+        en "{game}: ratings after {games} games, with 95 % intervals"
+        nl "{game}: ratings na {games} spellen, met 95%-intervallen"
+        hu "{game}: erősségek {games} játszma után, 95%-os sávokkal"
+    }
+
+    /// A file of games belongs to another match.
+    pub fn another_match(path) {
+        en "The games in '{path}' are those of another match: other bots, another table or another seed."
+        nl "De spellen in '{path}' horen bij een andere wedstrijd: andere bots, een andere tafel of een ander begingetal."
+        hu "A „{path}” fájl játszmái egy másik mérkőzéséi: más robotok, más asztal vagy más kezdőszám."
+    }
+
+    /// A line of a file of games is none.
+    pub fn not_a_played_game(path, line) {
+        en "Line {line} of '{path}' is not a played game."
+        nl "Regel {line} van '{path}' is geen gespeeld spel."
+        hu "A „{path}” fájl {line}. sora nem lejátszott játszma."
+    }
+
+    /// A change of a bot's numbers was tried and kept.
+    pub fn tune_kept(step, names, rate) {
+        en "Step {step}: {names} changed, {rate} % won: kept."
+        nl "Stap {step}: {names} veranderd, {rate} % gewonnen: behouden."
+        hu "{step}. lépés: {names} módosítva, {rate} % győzelem: megtartva."
+    }
+
+    /// How a search for better numbers ended.
+    pub fn tune_done(steps, kept, path) {
+        en "{steps} changes tried, {kept} kept; the numbers are in '{path}'."
+        nl "{steps} veranderingen geprobeerd, {kept} behouden; de getallen staan in '{path}'."
+        hu "{steps} módosítás kipróbálva, {kept} megtartva; a számok itt vannak: „{path}”."
+    }
+
     /// A request that is not one.
     pub fn bad_request(problem) {
         en "This is not a request: {problem}."
@@ -239,5 +281,68 @@ texts! {
         en "This machine gives no random numbers: {problem}."
         nl "Deze machine geeft geen toevalsgetallen: {problem}."
         hu "Ez a gép nem ad véletlen számokat: {problem}."
+    }
+
+    /// A program is to play and none is named.
+    pub fn program_missing() {
+        en "Which program plays? Say so with --bot-cmd, such as --bot-cmd 'python3 bot.py'."
+        nl "Welk programma speelt er? Zeg het met --bot-cmd, zoals --bot-cmd 'python3 bot.py'."
+        hu "Melyik program játszik? A --bot-cmd mondja meg, például: --bot-cmd 'python3 bot.py'."
+    }
+
+    /// More programs are named than seats for them.
+    pub fn unseated_programs(programs, seats) {
+        en "{programs} programs are named and {seats} seats are called 'program': say with --bots where they sit."
+        nl "Er zijn {programs} programma's genoemd en {seats} plaatsen heten 'program': zeg met --bots waar ze zitten."
+        hu "{programs} program van megadva, és {seats} hely neve „program”: a --bots mondja meg, hol ülnek."
+    }
+
+    /// A program cannot be started.
+    pub fn program_unstarted(command, problem) {
+        en "The program '{command}' cannot be started: {problem}."
+        nl "Het programma '{command}' kan niet worden gestart: {problem}."
+        hu "Ez a program nem indítható el: „{command}” ({problem})."
+    }
+
+    /// A program has ended before the game.
+    pub fn program_ended(command, status) {
+        en "The program '{command}' ended in the middle of the game ({status})."
+        nl "Het programma '{command}' hield midden in het spel op ({status})."
+        hu "Ez a program a játék közben leállt: „{command}” ({status})."
+    }
+
+    /// A program does not answer in time.
+    pub fn program_slow(command, seconds) {
+        en "The program '{command}' gave no answer within {seconds} s; --bot-time allows more."
+        nl "Het programma '{command}' gaf binnen {seconds} s geen antwoord; met --bot-time mag het langer."
+        hu "Ez a program {seconds} mp alatt nem válaszolt: „{command}”; a --bot-time többet is megenged."
+    }
+
+    /// A program's answer is none.
+    pub fn program_wrong(command, answer) {
+        en "The program '{command}' gave an answer that is none: {answer}"
+        nl "Het programma '{command}' gaf een antwoord dat er geen is: {answer}"
+        hu "Ez a program nem szabályos alakban válaszolt: „{command}” ({answer})."
+    }
+
+    /// A program's choice is not allowed.
+    pub fn program_illegal(command, problem) {
+        en "The program '{command}' chose what is not allowed: {problem}"
+        nl "Het programma '{command}' koos iets wat niet mag: {problem}"
+        hu "Ez a program tiltott lépést választott: „{command}”. {problem}"
+    }
+
+    /// A program says itself that it cannot go on.
+    pub fn program_gave_up(command, problem) {
+        en "The program '{command}' gives up: {problem}"
+        nl "Het programma '{command}' geeft het op: {problem}"
+        hu "Ez a program feladta: „{command}” ({problem})."
+    }
+
+    /// People cannot take part in a simulation.
+    pub fn nobody_there() {
+        en "Nobody is there to play: a simulation is between bots."
+        nl "Er is niemand om te spelen: een simulatie gaat tussen bots."
+        hu "Nincs itt senki, aki játsszon: a szimulációban robotok játszanak."
     }
 }

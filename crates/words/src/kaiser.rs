@@ -19,7 +19,7 @@ mod rules;
 use engine::{Moment, Outcome, Seat};
 use kaiser::{Action, Colour, Event, Kaiser, Phase, Reason, View};
 
-pub use cards::{card, card_help, privilege, tint};
+pub use cards::{card, card_help, card_in_short, privilege, privilege_in_short, tint};
 pub use choices::tenant;
 pub use events::ICONS;
 pub use names::{age, colour, noble, points, rank, thalers, votes};

@@ -12,13 +12,14 @@ mod options;
 mod phases;
 mod position;
 mod prompts;
+pub mod prospects;
 mod reasons;
 mod rules;
 
 use engine::{Game, Moment, Outcome, Seat};
 use troyes::{Action, Event, Family, Reason, Troyes, View};
 
-pub use effects::{card_effect, event_effect, wish};
+pub use effects::{card_effect, event_brief, event_effect, wish};
 pub use events::ICONS;
 pub use names::{
     building, card, character, colour, cubes, deniers, dice, die, event_card, family, influence,

@@ -1,26 +1,36 @@
-//! The display: thirteen piles of cards with name, price, colour and how many are left.
+//! The display: thirteen piles of cards with name, effect, price, colour and how many are left.
 
 use kaiser::{Board, Card, Kaiser, Rank, Tint};
 use maud::{Markup, html};
 use words::Lang;
-use words::kaiser::{card as name, card_help};
+use words::kaiser::{card as name, card_help, card_in_short};
 
-use super::electorate::state;
+use super::draw::{lines, state};
+use super::families::{daughter, son};
+use super::track::coin;
 use crate::Lit;
 
-/// The width of a card with the gap beside it.
-const STEP: usize = 105;
+/// The width of a card.
+const WIDTH: f64 = 126.0;
+/// How many letters of an effect go into a line.
+const LETTERS: usize = 16;
 
-/// All piles, side by side.
+/// All piles.
 pub(super) fn display(game: &Kaiser, board: &Board, lit: &Lit, lang: Lang) -> Markup {
     html! {
         @for (index, card) in Card::ALL.into_iter().enumerate() {
-            (pile(game, board, card, index * STEP, lit, lang))
+            // The first row begins below the families; the second leaves a corner for the zoom's buttons.
+            @let row = match index {
+                0 => " first-row",
+                7 => " second-row",
+                _ => "",
+            };
+            svg class={ "seventh" (row) } viewBox=(format!("0 0 {WIDTH} 78")) { (pile(game, board, card, lit, lang)) }
         }
     }
 }
 
-fn pile(game: &Kaiser, board: &Board, card: Card, x: usize, lit: &Lit, lang: Lang) -> Markup {
+fn pile(game: &Kaiser, board: &Board, card: Card, lit: &Lit, lang: Lang) -> Markup {
     let face = game.data().cards[card];
     let tint = match face.tint {
         Tint::Blue => "blue-card",
@@ -34,29 +44,29 @@ fn pile(game: &Kaiser, board: &Board, card: Card, x: usize, lit: &Lit, lang: Lan
         game.data().price(card, Rank::Baron),
         game.data().price(card, Rank::Couple),
     );
+    let title = name(lang, card);
     html! {
-        g id={ "card-" (id) } class={ "card " (tint) (empty) (state(lit, &format!("card:{id}"))) } data-anchor={ "card:" (id) } transform=(format!("translate({x} 0)")) {
-            title { (card_help(lang, card)) }
-            rect class="face" width="98" height="128" rx="8" {}
-            @for (line, word) in name(lang, card).split(' ').enumerate() {
-                text class="name" x="49" y=(28 + 17 * line) text-anchor="middle" textLength=[squeezed(word)] lengthAdjust="spacingAndGlyphs" { (word) }
+            g id={ "card-" (id) } class={ "card " (tint) (empty) (state(lit, &format!("card:{id}"))) } data-anchor={ "card:" (id) } {
+                title { (card_help(lang, card)) }
+                rect class="face" x="0.5" y="0.5" width=(WIDTH - 1.0) height="77" rx="7" {}
+                text class="name" x="7" y="17" textLength=[squeezed(title)] lengthAdjust="spacingAndGlyphs" { (title) }
+                @for (line, text) in lines(&card_in_short(lang, card, &game.data().points.cities), LETTERS).into_iter().enumerate() {
+                    text x="7" y=(33 + 14 * line) { (text) }
+                }
+                (coin(&baron.to_string(), 18.0, 64.0))
+                @if couple != baron { (coin(&couple.to_string(), 43.0, 64.0)) }
+                @match face.tint {
+                    Tint::Blue => (son(76.0, 68.0)),
+                    Tint::Pink => (daughter(78.0, 60.0)),
+                    Tint::White => {}
+                }
+                text class="number" x=(WIDTH - 8.0) y="69" text-anchor="end" { "× " (left) }
+                rect class="ring" x="1" y="1" width=(WIDTH - 2.0) height="76" rx="7" {}
             }
-            @match face.tint {
-                Tint::Blue => { path class="sex" d="M46 91A9 9 0 1 1 46.1 91M53 76L62 67M55 67H62V74" {} }
-                Tint::Pink => { path class="sex" d="M49 82A9 9 0 1 1 49.1 82M49 82V97M42 90H56" {} }
-                Tint::White => {}
-            }
-            text class="price" x="10" y="118" {
-                (baron)
-                @if couple != baron { "/" (couple) }
-            }
-            text class="left" x="88" y="118" text-anchor="end" { "× " (left) }
-            rect class="ring" width="98" height="128" rx="8" {}
-        }
     }
 }
 
-/// The width that a long word is made to fit into.
-fn squeezed(word: &str) -> Option<u8> {
-    (word.chars().count() > 10).then_some(88)
+/// The width that a long name is made to fit into.
+fn squeezed(name: &str) -> Option<f64> {
+    (name.chars().count() > 12).then_some(WIDTH - 14.0)
 }

@@ -7,9 +7,11 @@ use words::{Lang, Speak};
 
 use super::display::display;
 use super::electorate::electorate;
+use super::families::families;
 use super::panel::panel;
 use super::pieces::charge;
-use super::track::{rounds, throne};
+use super::throne::throne;
+use super::track::rounds;
 use crate::{Draw, Lit, Panel};
 
 impl Draw for Kaiser {
@@ -17,21 +19,17 @@ impl Draw for Kaiser {
     // turns would be a nuisance for nothing.
     const SECRETS: bool = false;
 
+    /// A drawing for each electorate, family and card, which the stylesheet lays out for wide and narrow screens.
     fn board(&self, view: &View, lit: &Lit, lang: Lang) -> Markup {
         let board = &view.board;
         let acting = lit.acting.and_then(Colour::at).map_or("", Colour::id);
         html! {
-            svg id="board-kaiser" class={ "board kaiser acts-" (acting) } viewBox="0 0 1400 820" role="group" aria-label=(Kaiser::title(lang)) {
-                rect class="table" width="1400" height="820" {}
+            div id="board-kaiser" class={ "board kaiser realm acts-" (acting) } role="group" aria-label=(Kaiser::title(lang)) {
                 (rounds(self, board, lang))
-                @for (index, at) in Electorate::ALL.into_iter().enumerate() {
-                    @let (column, row) = if index < 3 { (index, 0) } else { (index - 3, 1) };
-                    g transform=(format!("translate({} {})", 15 + column * 345, 82 + row * 296)) {
-                        (electorate(self, board, at, lit, lang))
-                    }
-                }
-                g transform="translate(1050 82)" { (throne(board, lit, lang)) }
-                g transform="translate(20 680)" { (display(self, board, lit, lang)) }
+                @for at in Electorate::ALL { (electorate(self, board, at, lit, lang)) }
+                (throne(self, view, lit, lang))
+                (families(self, view, lang))
+                (display(self, board, lit, lang))
             }
         }
     }
@@ -59,4 +57,30 @@ impl Draw for Kaiser {
             }
         }
     }
+}
+
+/// The classes of a place where something can be done.
+pub(super) fn state(lit: &Lit, anchor: &str) -> &'static str {
+    if lit.is_chosen(anchor) {
+        " chosen"
+    } else if lit.is_legal(anchor) {
+        " legal"
+    } else {
+        ""
+    }
+}
+
+/// A text of a few words in lines of at most so many letters.
+pub(super) fn lines(text: &str, most: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= most => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
 }

@@ -1,23 +1,22 @@
-//! One electorate with its seat, its spaces and everybody's power.
+//! One electorate: the elector and his privilege, everybody's power, and what would become of the seat.
 
-use kaiser::{Age, Board, Electorate, Kaiser, Land, Noble, Step};
+use kaiser::{Board, Electorate, Kaiser, Land, Prospect, Step};
 use maud::{Markup, html};
 use words::Lang;
-use words::kaiser::{board as label, electorate as name, privilege};
+use words::kaiser::{board as label, electorate as name, privilege, privilege_in_short};
 
-use super::pieces::{TILE, charge, city, knight, noble, tenant};
+use super::draw::{lines, state};
+use super::pieces::{TILE, charge, crown, noble, place};
+use super::spaces::spaces;
 use crate::Lit;
 
 /// The width of an electorate.
-pub(super) const WIDTH: f64 = 330.0;
+pub(super) const WIDTH: f64 = 224.0;
 /// The height of an electorate.
-pub(super) const HEIGHT: f64 = 286.0;
+pub(super) const HEIGHT: f64 = 245.0;
 
-/// How many noble spaces stand in a row.
-const ROW: u8 = 4;
-
-/// Draws an electorate at the origin. Places lie side by side, not inside one another, so that a click has
-/// one meaning.
+/// Draws an electorate. Places lie side by side, not inside one another, so that a click has one meaning;
+/// where the whole electorate is meant, whatever is in it stands for it.
 pub(super) fn electorate(
     game: &Kaiser,
     board: &Board,
@@ -28,135 +27,100 @@ pub(super) fn electorate(
     let land = &board.lands[at];
     let estate = if at.is_church() { "church" } else { "secular" };
     let id = at.id();
-    if !land.played {
-        return html! {
-            g id={ "electorate-" (id) } class="electorate closed" data-anchor={ "electorate:" (id) } {
-                rect class="ground" width=(WIDTH) height=(HEIGHT) rx="8" {}
-                text class="title" x="14" y="26" { (name(lang, at)) }
-                text x="14" y="48" { (label::not_played(lang)) }
-            }
-        };
-    }
+    let anchor = format!("electorate:{id}");
     html! {
-        g id={ "electorate-" (id) } class={ "electorate " (estate) (state(lit, &format!("electorate:{id}"))) } data-anchor={ "electorate:" (id) } {
-            rect class="ground" width=(WIDTH) height=(HEIGHT) rx="8" {}
-            rect class="ring" x="4" y="4" width=(WIDTH - 8.0) height=(HEIGHT - 8.0) rx="6" {}
-            text class="title" x="14" y="26" { (name(lang, at)) }
-        }
-        (seat(land, at, lit, lang))
-        (spaces(game, land, at, lit, lang))
-        (castles(game, land, at, lit))
-        (cities(game, land, at, lang))
-        (standing(game, board, at, lit))
-        @if let Some(owner) = land.eminence {
-            g class="eminence" transform="translate(286 6) scale(0.62)" { (noble(lang, Noble::baron(owner, Age::FortyFive))) }
+        svg class={ "quarter " (estate) (if land.played { "" } else { " closed" }) } viewBox=(format!("0 0 {WIDTH} {HEIGHT}")) {
+            g id={ "electorate-" (id) } class={ "electorate" (state(lit, &anchor)) } data-anchor=(anchor) {
+                rect class="ground" width=(WIDTH) height=(HEIGHT) rx="8" {}
+                rect class="ring" x="3" y="3" width=(WIDTH - 6.0) height=(HEIGHT - 6.0) rx="6" {}
+                text class="title" x="10" y="21" { (name(lang, at)) }
+                @if !land.played { text class="soft" x="10" y="44" { (label::not_played(lang)) } }
+            }
+            @if land.played {
+                (votes(game, board, at, lang))
+                (seat(land, at, lit, lang))
+                (spaces(game, land, at, lit, lang))
+                (standing(game, board, at, lit, lang))
+            }
         }
     }
 }
 
-/// The classes of a place where something can be done.
-pub(super) fn state(lit: &Lit, anchor: &str) -> &'static str {
-    if lit.is_chosen(anchor) {
-        " chosen"
-    } else if lit.is_legal(anchor) {
-        " legal"
+/// What a place inside an electorate is called when it is clicked, and its classes: itself where something can
+/// be done with it, else the electorate if that is meant.
+pub(super) fn meant(lit: &Lit, at: Electorate, own: String) -> (String, &'static str) {
+    let class = state(lit, &own);
+    let electorate = format!("electorate:{}", at.id());
+    if class.is_empty() && lit.is_legal(&electorate) {
+        (electorate, " within")
     } else {
-        ""
+        (own, class)
     }
 }
 
-fn place(x: f64, y: f64) -> String {
-    format!("translate({x} {y})")
+/// How many votes the elector has in the election, beside the name.
+fn votes(game: &Kaiser, board: &Board, at: Electorate, lang: Lang) -> Markup {
+    let votes = game.seat_votes(board, at);
+    html! {
+        @if board.lands[at].elector.is_some() {
+            text class={ "seat-votes" (if board.excluded == Some(at) { " excluded" } else { "" }) } x=(WIDTH - 10.0) y="20" text-anchor="end" { (words::kaiser::votes(lang, votes)) }
+        }
+    }
 }
 
-/// The elector, and below the privilege.
+/// The elector, and beside him the privilege.
 fn seat(land: &Land, at: Electorate, lit: &Lit, lang: Lang) -> Markup {
     let id = at.id();
+    let (anchor, class) = meant(lit, at, format!("elector:{id}"));
+    let (right, lit_right) = meant(lit, at, format!("privilege:{id}"));
+    let right_text = lines(privilege_in_short(lang, at), 17);
+    let used = if land.used { " used" } else { "" };
     html! {
-        g id={ "elector-" (id) } class={ "seat" (state(lit, &format!("elector:{id}"))) } data-anchor={ "elector:" (id) } transform=(place(14.0, 42.0)) {
-            rect class="space" x="-4" y="-4" width=(TILE + 8.0) height=(TILE + 8.0) rx="8" {}
+        g id={ "elector-" (id) } class={ "seat" (class) } data-anchor=(anchor) transform=(place(12.0, 33.0)) {
+            rect class={ "space" (if land.elector.is_none() { " free" } else { "" }) } x="-4" y="-4" width=(TILE + 8.0) height=(TILE + 8.0) rx="9" {}
             @match land.elector {
-                Some(elector) => (noble(lang, elector)),
-                None => { title { (label::vacant(lang)) } }
-            }
-            rect class="ring" x="-4" y="-4" width=(TILE + 8.0) height=(TILE + 8.0) rx="8" {}
-        }
-        g id={ "privilege-" (id) } class={ "privilege" (state(lit, &format!("privilege:{id}"))) (if land.used { " used" } else { "" }) } data-anchor={ "privilege:" (id) } transform=(place(10.0, 112.0)) {
-            title { (privilege(lang, at)) }
-            rect class="space" width="62" height="30" rx="15" {}
-            path class="charge" d="M31 5L34 12H41L35.5 16.5L37.5 24L31 19.5L24.5 24L26.5 16.5L21 12H28Z" {}
-            rect class="ring" width="62" height="30" rx="15" {}
-        }
-    }
-}
-
-fn spaces(game: &Kaiser, land: &Land, at: Electorate, lit: &Lit, lang: Lang) -> Markup {
-    let id = at.id();
-    html! {
-        @for slot in 0..game.data().spaces[at].noble {
-            @let x = 90.0 + f64::from(slot % ROW) * 59.0;
-            @let y = 42.0 + f64::from(slot / ROW) * 60.0;
-            g id={ "noble-" (id) "-" (slot) } class={ "noble-space" (state(lit, &format!("noble:{id}-{slot}"))) } data-anchor={ "noble:" (id) "-" (slot) } transform=(place(x, y)) {
-                rect class="space" width=(TILE) height=(TILE) rx="6" {}
-                @if let Some(found) = land.tenant(slot) { (tenant(lang, found)) }
-                rect class="ring" width=(TILE) height=(TILE) rx="6" {}
-            }
-        }
-    }
-}
-
-fn castles(game: &Kaiser, land: &Land, at: Electorate, lit: &Lit) -> Markup {
-    let id = at.id();
-    let count = game.data().spaces[at].castle;
-    let width = f64::from(count) * 56.0;
-    html! {
-        @if count > 0 {
-            g id={ "castle-" (id) } class={ "castle" (state(lit, &format!("castle:{id}"))) } data-anchor={ "castle:" (id) } transform=(place(10.0, 168.0)) {
-                path class="space" d=(format!("M0 8H6V0H14V8H{}V0H{}V8H{}V66H0Z", width - 10.0, width - 2.0, width + 4.0)) {}
-                rect class="ring" width=(width + 4.0) height="66" rx="4" {}
-            }
-            @for slot in 0..count {
-                @let x = 13.0 + f64::from(slot) * 56.0;
-                g id={ "castle-" (id) "-" (slot) } class={ "castle-space" (state(lit, &format!("castle:{id}-{slot}"))) } data-anchor={ "castle:" (id) "-" (slot) } transform=(place(x, 178.0)) {
-                    @if let Some(&Some(owner)) = land.castles.get(usize::from(slot)) {
-                        (knight(owner))
-                        rect class="ring" width=(TILE) height=(TILE) rx="6" {}
-                    }
+                Some(elector) => (noble(lang, elector, id)),
+                None => {
+                    title { (label::vacant(lang)) }
+                    (crown(TILE / 2.0 - 11.0, TILE / 2.0 - 8.0))
                 }
             }
+            rect class="ring" x="-4" y="-4" width=(TILE + 8.0) height=(TILE + 8.0) rx="9" {}
         }
-    }
-}
-
-fn cities(game: &Kaiser, land: &Land, at: Electorate, lang: Lang) -> Markup {
-    html! {
-        @for slot in 0..game.data().spaces[at].city {
-            @let x = 318.0 - f64::from(slot + 1) * 50.0;
-            g class="city-space" transform=(place(x, 184.0)) {
-                rect class="space" width="45" height="45" rx="22" {}
-                @if let Some(&Some(found)) = land.cities.get(usize::from(slot)) { (city(lang, found)) }
+        g id={ "privilege-" (id) } class={ "privilege" (lit_right) (used) } data-anchor=(right) transform=(place(74.0, 33.0)) {
+            title { (privilege(lang, at)) }
+            rect class="space" x="0" y="-4" width="142" height=(TILE + 8.0) rx="9" {}
+            @for (line, text) in right_text.iter().enumerate() {
+                text x="9" y=(35 - 8 * right_text.len() + 16 * line) { (text) }
             }
+            @if land.used { path class="used-mark" d="M118 9L124 16L135 2" {} }
+            rect class="ring" x="0" y="-4" width="142" height=(TILE + 8.0) rx="9" {}
         }
     }
 }
 
-/// Everybody's power, whoever would win the seat now being marked with a crown. Where the emperor decides a
-/// tie, these are what he clicks.
-fn standing(game: &Kaiser, board: &Board, at: Electorate, lit: &Lit) -> Markup {
+/// Everybody's power, and what would become of the seat. Where the emperor decides a tie, these are what he
+/// clicks.
+fn standing(game: &Kaiser, board: &Board, at: Electorate, lit: &Lit, lang: Lang) -> Markup {
     let power = game.power(board, at);
     let strongest: Vec<_> = Kaiser::strongest(&power).collect();
     let tied = board.step == Step::Tie { electorate: at };
+    let prospect = game.prospect(board, at);
     html! {
-        g class="standing" transform=(place(14.0, 250.0)) {
+        text class="prospect" x="10" y="205" { (label::prospect(lang, prospect)) }
+        g class="standing" transform=(place(9.0, 213.0)) {
             @for (index, colour) in game.colours().enumerate() {
                 @let anchor = tied.then(|| format!("player:{}", colour.id()));
                 @let lit_up = anchor.as_deref().map_or("", |anchor| state(lit, anchor));
-                g class={ "tile " (colour.id()) (lit_up) } data-anchor=[anchor] transform=(place(index as f64 * 76.0, 0.0)) {
-                    rect class="face" width="66" height="26" rx="13" {}
-                    (charge(colour, 9.0, 6.0))
-                    text class="power" x="38" y="19" text-anchor="middle" { (power[colour]) }
-                    @if strongest.contains(&colour) { path class="crown" d="M50 18V8L53.5 12L56.5 7L59.5 12L63 8V18Z" {} }
-                    rect class="ring" x="-4" y="-4" width="74" height="34" rx="17" {}
+                @let leads = strongest.contains(&colour);
+                g class={ "tile " (colour.id()) (if leads { "" } else { " weaker" }) (lit_up) } data-anchor=[anchor] transform=(place(index as f64 * 52.0, 0.0)) {
+                    title { (label::power_of(lang, colour, power[colour])) }
+                    rect class="face" width="50" height="24" rx="12" {}
+                    (charge(colour, 6.0, 5.0))
+                    text class="power" x="27" y="18" text-anchor="middle" { (power[colour]) }
+                    @if leads && prospect != Prospect::Tie { path class="crown" d="M34 17V8L37 11L39.5 7L42 11L45 8V17Z" {} }
+                    @if leads && prospect == Prospect::Tie { path class="crown" d="M35 9H44V11.5H35ZM35 14H44V16.5H35Z" {} }
+                    rect class="ring" x="-3" y="-3" width="56" height="30" rx="15" {}
                 }
             }
         }

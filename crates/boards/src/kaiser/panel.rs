@@ -4,6 +4,7 @@ use kaiser::{Colour, Kaiser, View};
 use words::Lang;
 use words::kaiser::{board as label, card, colour as name};
 
+use super::throne::claimant;
 use crate::{Figure, Panel};
 
 /// A player's panel.
@@ -20,8 +21,15 @@ pub(super) fn panel(game: &Kaiser, view: &View, colour: Colour, lang: Lang) -> P
         Figure::new(label::balance(lang), &format!("{blue} : {pink} ({child})")),
         Figure::new(label::in_supply(lang), &label::supply(lang, player)),
     ];
-    for (held, &count) in player.cards.iter().filter(|&(_, &count)| count > 0) {
-        figures.push(Figure::new(card(lang, held), &format!("× {count}")));
+    let held = player.cards.iter().filter(|&(_, &count)| count > 0);
+    let held: Vec<String> = held
+        .map(|(held, &count)| match count {
+            1 => card(lang, held).to_owned(),
+            _ => format!("{} × {count}", card(lang, held)),
+        })
+        .collect();
+    if !held.is_empty() {
+        figures.push(Figure::new(label::cards(lang), &held.join(", ")));
     }
     let score = if view.shows_points(colour) {
         player.points.to_string()
@@ -30,7 +38,7 @@ pub(super) fn panel(game: &Kaiser, view: &View, colour: Colour, lang: Lang) -> P
     };
     let outlook = if board.emperor == colour {
         label::is_emperor(lang)
-    } else if board.rival() == Some(colour) {
+    } else if claimant(view) == Some(colour) {
         label::is_rival(lang)
     } else {
         String::new()

@@ -7,7 +7,14 @@ use words::Lang;
 use words::kaiser::board as label;
 
 /// The side of a space for a noble.
-pub(super) const TILE: f64 = 54.0;
+pub(super) const TILE: f64 = 46.0;
+/// The side of a space for a city.
+pub(super) const CITY: f64 = 44.0;
+
+/// Moves a drawing there.
+pub(super) fn place(x: f64, y: f64) -> String {
+    format!("translate({x} {y})")
+}
 
 /// The charge of a colour in a square of 14.
 pub(super) fn charge(colour: Colour, x: f64, y: f64) -> Markup {
@@ -20,64 +27,78 @@ pub(super) fn charge(colour: Colour, x: f64, y: f64) -> Markup {
         Colour::Yellow => "M0 14V2H3V5H5.5V2H8.5V5H11V2H14V14H9V9H5V14Z",
     };
     html! {
-        path class="charge" d=(shape) transform=(format!("translate({x} {y})")) {}
+        path class="charge" d=(shape) transform=(place(x, y)) {}
     }
 }
 
-/// A tile: the age, one head for a baron and two for a couple; a black corner for who dies next.
-pub(super) fn noble(lang: Lang, noble: Noble) -> Markup {
+/// A crown of 22 by 16.
+pub(super) fn crown(x: f64, y: f64) -> Markup {
+    html! { path class="sign" d="M1 16V3L6.5 9L11 1L15.5 9L21 3V16Z" transform=(place(x, y)) {} }
+}
+
+/// A tile: the age, one head for a baron and two for a couple; a black corner with a cross for who dies next.
+pub(super) fn noble(lang: Lang, noble: Noble, at: &str) -> Markup {
     let dying = noble.age.older().is_none();
+    let rank = match noble.rank {
+        Rank::Baron => "baron",
+        Rank::Couple => "couple",
+    };
     html! {
-        g class={ "tile " (noble.colour.id()) } {
+        g id={ "piece-" (at) "-" (rank) "-" (noble.colour.id()) } class={ "tile " (noble.colour.id()) } {
             title { (label::tile(lang, noble)) }
             rect class="face" width=(TILE) height=(TILE) rx="6" {}
-            (charge(noble.colour, 5.0, 5.0))
+            (charge(noble.colour, 4.0, 4.0))
             @match noble.rank {
-                Rank::Baron => { circle class="head" cx="40" cy="13" r="6" {} }
+                Rank::Baron => { circle class="head" cx="34" cy="11" r="5.5" {} }
                 Rank::Couple => {
-                    circle class="head" cx="32" cy="13" r="6" {}
-                    circle class="head" cx="45" cy="13" r="6" {}
+                    circle class="head" cx="26" cy="11" r="5.5" {}
+                    circle class="head" cx="38" cy="11" r="5.5" {}
                 }
             }
-            text class="age" x="27" y="44" text-anchor="middle" { (noble.age.years()) }
-            @if dying { path class="dying" d="M54 38V48A6 6 0 0 1 48 54H38Z" {} }
+            text class="age" x=(if dying { "17" } else { "23" }) y="39" text-anchor="middle" { (noble.age.years()) }
+            @if dying {
+                path class="dying" d="M46 20V40A6 6 0 0 1 40 46H30V26A6 6 0 0 1 36 20Z" {}
+                path class="dagger" d="M38 25V41M34 30H42" {}
+            }
         }
     }
 }
 
 /// A knight: a shield with the charge.
-pub(super) fn knight(colour: Colour) -> Markup {
+pub(super) fn knight(colour: Colour, at: &str) -> Markup {
     html! {
-        g class={ "tile " (colour.id()) } {
-            path class="face" d="M8 4H46V28C46 40 36 47 27 51C18 47 8 40 8 28Z" {}
-            (charge(colour, 20.0, 17.0))
+        g id={ "piece-" (at) "-knight-" (colour.id()) } class={ "tile " (colour.id()) } {
+            path class="face" d="M6 3H40V24C40 34 31 40 23 44C15 40 6 34 6 24Z" {}
+            g transform="translate(13.5 10) scale(1.36)" { (charge(colour, 0.0, 0.0)) }
         }
     }
 }
 
 /// Whoever lives on a noble space.
-pub(super) fn tenant(lang: Lang, tenant: Tenant) -> Markup {
+pub(super) fn tenant(lang: Lang, tenant: Tenant, at: &str) -> Markup {
     match tenant {
-        Tenant::Noble(who) => noble(lang, who),
+        Tenant::Noble(who) => noble(lang, who, at),
         Tenant::Knight(colour) => html! {
             title { (words::kaiser::tenant(lang, tenant)) }
-            (knight(colour))
+            (knight(colour, at))
         },
     }
 }
 
+/// The outline of a city.
+pub(super) const TOWERS: &str = "M2 40V14H8V18H12V14H16V6H21V10H24V6H29V14H33V18H37V14H43V40Z";
+
 /// A city: three towers, with the owner's charge or the emperor's crown.
-pub(super) fn city(lang: Lang, city: City) -> Markup {
-    const TOWERS: &str = "M2 40V14H8V18H12V14H16V6H21V10H24V6H29V14H33V18H37V14H43V40Z";
+pub(super) fn city(lang: Lang, city: City, at: &str) -> Markup {
     match city {
         City::Own(colour) => html! {
-            g class={ "tile " (colour.id()) } {
+            g id={ "piece-" (at) "-city-" (colour.id()) } class={ "tile " (colour.id()) } {
                 path class="face" d=(TOWERS) {}
                 (charge(colour, 15.5, 22.0))
             }
         },
         City::Imperial => html! {
-            g class="tile imperial" {
+            g id={ "piece-" (at) "-city-imperial" } class="tile imperial" {
                 title { (label::imperial_city(lang)) }
                 path class="face" d=(TOWERS) {}
                 path class="charge" d="M14 36V24L18.5 29L22.5 22L26.5 29L31 24V36Z" {}

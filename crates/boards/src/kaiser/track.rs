@@ -1,52 +1,55 @@
-//! The rounds with the emperor's rewards, and the throne.
+//! The rounds with the emperor's rewards.
 
 use kaiser::{Board, ImperialCity, Kaiser};
 use maud::{Markup, html};
 use words::Lang;
-use words::kaiser::{board as label, colour, points, thalers};
+use words::kaiser::board as label;
 
-use super::electorate::{HEIGHT, WIDTH, state};
-use super::pieces::noble;
-use crate::Lit;
+use super::pieces::{TOWERS, place};
 
-/// The five rounds, side by side.
+/// The five rounds, side by side: points, thalers, and the imperial city that is placed or moved.
 pub(super) fn rounds(game: &Kaiser, board: &Board, lang: Lang) -> Markup {
     html! {
-        @for (index, reward) in game.data().rewards.iter().enumerate() {
-            @let number = index + 1;
-            @let now = number == usize::from(board.round);
-            g class={ "round" (if now { " now" } else { "" }) } transform=(format!("translate({} 10)", 15 + index * 276)) {
-                rect class="ground" width="266" height="60" rx="8" {}
-                text class="title" x="12" y="24" { (label::round(lang, number)) }
-                text x="12" y="46" {
-                    (points(lang, reward.points))
-                    @if reward.thalers > 0 { " + " (thalers(lang, reward.thalers)) }
-                    @match reward.imperial_city {
-                        ImperialCity::Place => " + ♜",
-                        ImperialCity::Move => " + ♜→",
-                        ImperialCity::None => "",
+        div class="rounds" {
+            @for (index, reward) in game.data().rewards.iter().enumerate() {
+                @let number = index + 1;
+                @let time = match number.cmp(&usize::from(board.round)) {
+                    std::cmp::Ordering::Less => "past",
+                    std::cmp::Ordering::Equal => "now",
+                    std::cmp::Ordering::Greater => "coming",
+                };
+                svg class={ "round " (time) } data-round=(number) viewBox="0 0 180 44" {
+                    title { (label::reward(lang, *reward)) }
+                    rect class="ground" x="1" y="1" width="178" height="42" rx="8" {}
+                    text class="title" x="10" y="28" { (label::round(lang, number)) }
+                    (points(&reward.points.to_string(), 110.0, 22.0))
+                    @if reward.thalers > 0 { (coin(&reward.thalers.to_string(), 142.0, 22.0)) }
+                    @if reward.imperial_city != ImperialCity::None {
+                        g class="tile imperial" transform="translate(154 11) scale(0.54)" { path class="face" d=(TOWERS) {} }
                     }
+                    @if reward.imperial_city == ImperialCity::Move { path class="line" d="M154 38H175M170 34L175 38L170 42" {} }
                 }
             }
         }
     }
 }
 
-/// The throne, and who claims it.
-pub(super) fn throne(board: &Board, lit: &Lit, lang: Lang) -> Markup {
+/// An amount of thalers on a coin.
+pub(super) fn coin(amount: &str, x: f64, y: f64) -> Markup {
     html! {
-        g id="throne-emperor" class={ "throne" (state(lit, "throne:emperor")) } data-anchor="throne:emperor" {
-            rect class="ground" width=(WIDTH) height=(HEIGHT) rx="8" {}
-            text class="title" x="14" y="26" { (label::throne(lang)) }
-            path class="seat" d="M120 60Q165 20 210 60V176H120Z" {}
-            g transform="translate(138 84)" {
-                @if let Some(emperor) = board.throne { (noble(lang, emperor)) }
-                rect class="ring" x="-6" y="-6" width="66" height="66" rx="8" {}
-            }
-            text class="strong" x="165" y="206" text-anchor="middle" { (label::is_emperor(lang)) ": " (colour(lang, board.emperor)) }
-            @if let Some(rival) = board.rival().filter(|&rival| rival != board.emperor) {
-                text class="strong" x="165" y="232" text-anchor="middle" { (label::is_rival(lang)) ": " (colour(lang, rival)) }
-            }
+        g transform=(place(x, y)) {
+            circle class="coin" r="11" {}
+            text class="on-coin" y="4.5" text-anchor="middle" { (amount) }
+        }
+    }
+}
+
+/// A number of points beside a star.
+pub(super) fn points(amount: &str, x: f64, y: f64) -> Markup {
+    html! {
+        g transform=(place(x, y)) {
+            path class="sign" d="M0 -8L2.3 -2.6L8 -2.5L3.6 1.3L5 7L0 3.9L-5 7L-3.6 1.3L-8 -2.5L-2.3 -2.6Z" {}
+            text class="number" x="10" y="5" { (amount) }
         }
     }
 }

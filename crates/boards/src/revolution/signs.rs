@@ -38,3 +38,22 @@ pub(super) fn shield(faction: Faction, letter: &str) -> Markup {
         }
     }
 }
+
+/// A small mark beside a place's name, on a field of 13 by 13.
+pub(super) fn mark(name: &str, x: f64, y: f64) -> Markup {
+    let shape = match name {
+        // A merchant's scales.
+        "trade" => {
+            "M5.8 0.5H7.2V2L11.6 2.6L13 8C12.4 9.6 9.6 9.6 9 8L10.6 3.8L7.2 3.3V10.8H9.6V12.5H3.4V10.8H5.8V3.3L2.4 3.8L4 8C3.4 9.6 0.6 9.6 0 8L1.4 2.6L5.8 2Z"
+        }
+        // A mitre.
+        "see" => "M6.5 0C9.6 2.4 11.6 5 11 9.6H2C1.4 5 3.4 2.4 6.5 0ZM2 10.6H11V12.6H2Z",
+        // A cap.
+        _ => {
+            "M6.5 1.2L13 4.6L6.5 8L0 4.6ZM2.6 7.2L6.5 9.2L10.4 7.2V10.2C8 12.2 5 12.2 2.6 10.2ZM11.6 6H12.6V11H11.6Z"
+        }
+    };
+    html! {
+        path class={ "mark-sign " (name) } transform=(format!("translate({x:.1} {y:.1})")) d=(shape) {}
+    }
+}

@@ -1,116 +1,97 @@
-//! The lower half of the board: activity cards and events, in words.
+//! The nine activity cards, in words: a row for each colour.
 
-use ::troyes::{Activity, Card, Colour, EventCard, Family, Troyes, View};
+use ::troyes::{Action, Card, Family, Prospect, Step, Target};
 use maud::{Markup, html};
-use words::Lang;
 use words::troyes::board::hire;
-use words::troyes::{card as card_name, card_effect, event_card as event_name, event_effect};
+use words::troyes::prospects::{brief, pay};
+use words::troyes::{card as card_name, card_effect};
 
-use super::mark;
-use super::pieces::{token, wrapped};
-use crate::Lit;
+use super::Scene;
+use super::pieces::{slip, token, wrapped};
 
-/// The width of a card, its gap included.
-const STEP: f64 = 130.6;
+/// The width of a card.
+const WIDE: f64 = 300.0;
+/// The height of a card.
+const HIGH: f64 = 82.0;
 /// Letters in a line of a card.
-const LETTERS: usize = 17;
-/// Letters in a line of an event's name.
-const NAME: usize = 12;
-/// Event cards in a row.
-const EVENTS: usize = 9;
+pub(super) const LETTERS: usize = 42;
 
-/// The nine activity cards, three of each colour.
-pub(super) fn activities(game: &Troyes, view: &View, lit: &Lit, lang: Lang) -> Markup {
+/// The cards.
+pub(super) fn activities(scene: Scene<'_>) -> Markup {
     html! {
-        g id="cards" transform="translate(14 462)" {
-            @for (place, card) in view.board.cards.iter().enumerate() {
-                g transform=(format!("translate({} 0)", STEP * place as f64)) {
-                    @if let Some(card) = card { (activity(game, view, card, lit, lang)) }
-                    @else { rect class="empty" width=(STEP - 6.0) height="216" rx="4" {} }
+        g id="cards" transform="translate(8 420)" {
+            @for (place, card) in scene.view.board.cards.iter().enumerate() {
+                @let (x, y) = ((WIDE + 4.0) * (place % 3) as f64, (HIGH + 4.0) * (place / 3) as f64);
+                g transform=(format!("translate({x} {y})")) {
+                    @if let Some(card) = card { (activity(scene, card)) }
+                    @else { rect class="empty" width=(WIDE) height=(HIGH) rx="4" {} }
                 }
             }
         }
     }
 }
 
-/// How often a group of dice divided by a number does something, if it has the colour.
-fn brings(view: &View, colour: Option<Colour>, divisor: u8) -> u8 {
-    let group = view.board.plan.group;
-    let fits = group.count > 0 && (colour.is_none() || group.colour == colour);
-    if fits { group.total / divisor } else { 0 }
+/// What the group would bring on this card, while it is put together or about to be paid.
+fn prospect(scene: Scene<'_>, card: &Card) -> Option<Prospect> {
+    let board = &scene.view.board;
+    match board.step {
+        Step::Group { .. } => scene.prospect(Action::Activate(card.activity)),
+        Step::Confirm { .. } if board.plan.target == Some(Target::Card(card.activity)) => (1..=36)
+            .rev()
+            .find_map(|times| scene.prospect(Action::Times(times))),
+        _ => None,
+    }
 }
 
-fn activity(game: &Troyes, view: &View, card: &Card, lit: &Lit, lang: Lang) -> Markup {
+fn activity(scene: Scene<'_>, card: &Card) -> Markup {
+    let Scene {
+        game, view, lang, ..
+    } = scene;
     let face = game.data().activities[card.activity];
-    let wanted = (card.activity != Activity::Pilgrimage).then(|| card.activity.colour());
-    let brings = brings(view, wanted, face.divisor);
+    let acting = view.board.step.family().unwrap_or(Family::Neutral);
     let anchor = format!("card:{}", card.activity.id());
     let cubes = format!("cube:{}", card.activity.id());
     let others = card.others.iter().collect::<Vec<Family>>();
     html! {
-        g id={ "card-" (card.activity.id()) } class={ "card " (card.activity.colour().id()) (mark(lit, &anchor)) } data-anchor=(anchor) {
-            rect class="ring" width=(STEP - 6.0) height="216" rx="4" {}
-            rect class="band" x="4" y="4" width=(STEP - 14.0) height="22" {}
-            text class="title" x="8" y="20" { (card_name(lang, card.activity)) }
-            text x="8" y="42" { (hire(lang, face.cost, face.points[0], face.points[1])) }
-            text class="divisor" x="8" y="60" { "÷ " (face.divisor) @if brings > 0 { " → " (brings) "×" } }
-            @if card.activity.is_delayed() { path class="hourglass" d="M104 48H116L104 62H116Z" {} }
+        g id={ "card-" (card.activity.id()) } class={ "card " (card.activity.colour().id()) (scene.mark(&anchor)) } data-anchor=(anchor) {
+            rect class="ring" width=(WIDE) height=(HIGH) rx="4" {}
+            rect class="band" x="2" y="2" width=(WIDE - 4.0) height="20" {}
+            text class="title" x="8" y="17" { (card_name(lang, card.activity)) }
+            text class="divisor" x="152" y="17" { "÷ " (face.divisor) }
+            @if card.activity.is_delayed() { path class="hourglass" d="M188 5H198L188 19H198Z" {} }
+            text class="cost" x=(WIDE - 8.0) y="17" text-anchor="end" { (hire(lang, face.cost)) }
             @for (order, line) in wrapped(card_effect(lang, card.activity), LETTERS).into_iter().enumerate() {
-                text class="effect" x="8" y=(76.0 + 13.0 * order as f64) { (line) }
+                text class="effect" x="8" y=(36.0 + 14.5 * order as f64) { (line) }
             }
             @for (order, tradesman) in card.tradesmen.iter().enumerate() {
-                @let x = 20.0 + 28.0 * order as f64;
-                rect class="place" x=(x - 13.0) y="158" width="26" height="26" {}
-                @if let Some(family) = tradesman { (token(lang, *family, x, 171.0)) }
+                @let x = 20.0 + 27.0 * order as f64;
+                rect class="place" x=(x - 12.5) y="55" width="25" height="25" {}
+                @if let Some(family) = tradesman { (token(lang, *family, x, 67.5)) }
+                @else { text class="faces" x=(x) y="72" text-anchor="middle" { (face.points[order]) } }
             }
-            @for (order, family) in others.into_iter().enumerate() { (token(lang, family, 78.0 + 26.0 * order as f64, 171.0)) }
+            @for (order, family) in others.into_iter().enumerate() { (token(lang, family, 74.0 + 24.0 * order as f64, 67.5)) }
         }
         @if card.activity.is_delayed() {
-            g id={ "cube-" (card.activity.id()) } class={ "space" (mark(lit, &cubes)) } data-anchor=(cubes) {
-                rect class="ring" x="4" y="188" width=(STEP - 14.0) height="24" {}
+            g id={ "cube-" (card.activity.id()) } class={ "space" (scene.mark(&cubes)) } data-anchor=(cubes) {
+                rect class="ring" x="108" y="55" width="188" height="25" rx="3" {}
                 @for (order, (family, &count)) in card.cubes.iter().filter(|(_, count)| **count > 0).enumerate() {
-                    @let x = 16.0 + 28.0 * order as f64;
-                    (token(lang, family, x, 200.0))
-                    text x=(x + 12.0) y="205" { (count) }
+                    @let x = 122.0 + 44.0 * order as f64;
+                    (token(lang, family, x, 67.5))
+                    text x=(x + 14.0) y="72" { (count) }
                 }
             }
         }
-    }
-}
-
-/// Marauding and the row of event cards.
-pub(super) fn events(game: &Troyes, view: &View, lit: &Lit, lang: Lang) -> Markup {
-    let row = view.board.row.iter().map(|threat| threat.card);
-    html! {
-        g id="events" transform="translate(14 686)" {
-            @for (place, event) in [EventCard::Marauding].into_iter().chain(row).enumerate() {
-                @let (x, y) = (STEP * (place % EVENTS) as f64, 126.0 * (place / EVENTS) as f64);
-                g transform=(format!("translate({x} {y})")) { (threat(game, view, event, lit, lang)) }
-            }
+        @if let Some(prospect) = prospect(scene, card) {
+            (slip(&promise(scene, &prospect, acting), WIDE - 5.0, 57.0))
         }
     }
 }
 
-fn threat(game: &Troyes, view: &View, event: EventCard, lit: &Lit, lang: Lang) -> Markup {
-    let face = game.data().events[event];
-    let anchor = format!("event:{}", event.id());
-    let placed = view.board.cubes_on(event);
-    let free = face.banners.saturating_sub(placed.len() as u8);
-    let brings = brings(view, Some(face.colour), face.divisor).min(free);
-    html! {
-        g id={ "event-" (event.id()) } class={ "card " (face.colour.id()) (mark(lit, &anchor)) } data-anchor=(anchor) {
-            title { (event_name(lang, event)) ": " (event_effect(lang, event)) }
-            rect class="ring" width=(STEP - 6.0) height="120" rx="4" {}
-            @for (order, line) in wrapped(event_name(lang, event), NAME).into_iter().enumerate() {
-                text class="title" x="8" y=(20.0 + 15.0 * order as f64) { (line) }
-            }
-            text x="8" y="52" { "÷ " (face.divisor) " · " (face.points[0]) "/" (face.points[1]) @if brings > 0 { " → " (brings) } }
-            @for order in 0..event.black_dice() { path class="spikes" d=(format!("M{} 35l2 4l5 -1l-1 5l4 2l-4 2l1 5l-5 -1l-2 4l-2 -4l-5 1l1 -5l-4 -2l4 -2l-1 -5l5 1Z", 112.0 - 20.0 * f64::from(order))) {} }
-            @for banner in 0..usize::from(face.banners) {
-                @let (x, y) = (20.0 + 29.0 * (banner % 4) as f64, 72.0 + 30.0 * (banner / 4) as f64);
-                rect class="place" x=(x - 13.0) y=(y - 13.0) width="26" height="26" {}
-                @if let Some(&family) = placed.get(banner) { (token(lang, family, x, y)) }
-            }
-        }
+/// What it brings, and what dice and tradesman cost.
+fn promise(scene: Scene<'_>, prospect: &Prospect, acting: Family) -> String {
+    let gains = brief(scene.lang, prospect, acting, true);
+    if prospect.cost == 0 {
+        return gains;
     }
+    format!("{gains} · {}", pay(scene.lang, prospect.cost))
 }

@@ -1,6 +1,6 @@
 //! From a view of Troyes to its drawings.
 
-use ::troyes::{Family, Troyes, View};
+use ::troyes::{Family, Step, Troyes, View};
 use engine::{Game, Seat};
 use maud::{Markup, html};
 use words::Lang;
@@ -8,6 +8,7 @@ use words::troyes::board::{Label, label};
 use words::troyes::{character, family as family_name, wish};
 
 use super::board;
+use super::guesses::guesses;
 use super::pieces::token;
 use crate::{Draw, Figure, Lit, Panel};
 
@@ -32,6 +33,7 @@ impl Draw for Troyes {
                         }
                     }
                 }
+                @if view.board.step != Step::Over { (guesses(self, view, family, lang)) }
             }
         }
     }

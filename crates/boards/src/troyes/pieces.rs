@@ -3,21 +3,23 @@
 use ::troyes::{Colour, Family};
 use maud::{Markup, html};
 use words::Lang;
-use words::troyes::board::letter;
+use words::troyes::family as family_name;
+
+use super::charges::charge;
 
 /// The side of a die.
-pub(super) const DIE: f64 = 30.0;
+pub(super) const DIE: f64 = 28.0;
 
 /// A die with its number: red ones have cut corners, white ones are round, yellow ones square.
 pub(super) fn die(colour: Colour, value: u8, x: f64, y: f64) -> Markup {
     html! {
         g class={ "die " (colour.id()) } transform=(format!("translate({x} {y})")) {
             @match colour {
-                Colour::Red => { path class="ring" d="M7 0H23L30 7V23L23 30H7L0 23V7Z" {} },
-                Colour::White => { circle class="ring" cx="15" cy="15" r="15" {} },
-                Colour::Yellow => { rect class="ring" width="30" height="30" {} },
+                Colour::Red => { path class="ring" d="M8 0H20L28 8V20L20 28H8L0 20V8Z" {} },
+                Colour::White => { circle class="ring" cx="14" cy="14" r="14" {} },
+                Colour::Yellow => { rect class="ring" width="28" height="28" {} },
             }
-            text x="15" y="21" text-anchor="middle" { (value) }
+            text x="14" y="20.5" text-anchor="middle" { (value) }
         }
     }
 }
@@ -32,18 +34,31 @@ pub(super) fn black_die(value: u8, x: f64, y: f64) -> Markup {
     }
 }
 
-/// A citizen or a cube: each family has its colour, its shape and its letter.
+/// A citizen or a cube: each family has its colour, its shape and its charge.
 pub(super) fn token(lang: Lang, family: Family, x: f64, y: f64) -> Markup {
     html! {
         g class={ "token " (family.id()) } transform=(format!("translate({x} {y})")) {
+            title { (family_name(lang, family)) }
             @match family {
-                Family::Blue => { circle r="11" {} },
-                Family::Green => { rect x="-10" y="-10" width="20" height="20" {} },
-                Family::Orange => { path d="M0 -13L13 0L0 13L-13 0Z" {} },
-                Family::Natural => { path d="M-6 -11H6L12 0L6 11H-6L-12 0Z" {} },
-                Family::Neutral => { path d="M-10 -6L0 -12L10 -6V6L0 12L-10 6Z" {} },
+                Family::Blue => { circle class="body" r="11.5" {} },
+                Family::Green => { rect class="body" x="-10.5" y="-10.5" width="21" height="21" {} },
+                Family::Orange => { path class="body" d="M0 -14L14 0L0 14L-14 0Z" {} },
+                Family::Natural => { path class="body" d="M-6.5 -11.5H6.5L13 0L6.5 11.5H-6.5L-13 0Z" {} },
+                Family::Neutral => { path class="body" d="M-10 -6L0 -12L10 -6V6L0 12L-10 6Z" {} },
             }
-            text y="5" text-anchor="middle" { (letter(lang, family)) }
+            @if let Some(shape) = charge(family) { path class="charge" transform="translate(-7 -7)" d=(shape) {} }
+            @else { path class="charge" d="M-5 -1.2H5V1.2H-5Z" {} }
+        }
+    }
+}
+
+/// What something would bring, on a slip of paper that ends at a point.
+pub(super) fn slip(text: &str, right: f64, y: f64) -> Markup {
+    let wide = 12.0 + 7.3 * text.chars().count() as f64;
+    html! {
+        g class="slip" {
+            rect x=(right - wide) y=(y) width=(wide) height="21" rx="3" {}
+            text x=(right - wide / 2.0) y=(y + 15.0) text-anchor="middle" { (text) }
         }
     }
 }

@@ -194,7 +194,13 @@ fn every_ring_is_closed() {
 /// Lines that meet only in their nodes make rings that do not cross themselves and areas that do not overlap.
 #[test]
 fn lines_meet_only_in_nodes() {
-    let pieces: Vec<_> = (atlas().arcs().iter().enumerate())
+    for map in [atlas(), boards::revolution::atlas()] {
+        only_in_nodes(map);
+    }
+}
+
+fn only_in_nodes(atlas: &Atlas) {
+    let pieces: Vec<_> = (atlas.arcs().iter().enumerate())
         .flat_map(|(arc, line)| {
             line.points
                 .windows(2)

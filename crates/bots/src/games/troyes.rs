@@ -3,14 +3,16 @@
 //! Everything is reckoned in points. A group of dice goes where it brings most for its price; a new citizen is
 //! worth the dice he will give. The numbers stand in `data/troyes.toml`.
 
+mod figures;
 mod mind;
 
-use engine::{Game, Seat};
+use engine::{Game, Outcome, Seat};
 use troyes::{
-    Action, Activity, Board, Building, Colour, EventCard, Family, Source, State, Step, Troyes,
+    Action, Activity, Board, Building, Colour, Event, EventCard, Family, Source, State, Step,
+    Troyes,
 };
 
-use crate::{Level, MindFile, Think};
+use crate::{Figures, Level, MindFile, Think};
 use mind::Mind;
 
 static MIND: MindFile<Mind> = MindFile::new(include_str!("../../data/troyes.toml"));
@@ -61,6 +63,12 @@ impl Think for Troyes {
             Step::Over => 1.0,
         };
         weights.extend(choices.iter().map(weight));
+    }
+
+    const FIGURES: bool = true;
+
+    fn figures(&self, events: &[Event], outcome: &Outcome, figures: &mut Figures) {
+        figures::count(events, outcome, figures);
     }
 
     fn value(&self, mind: &Mind, state: &State, seat: Seat) -> f64 {
@@ -217,6 +225,28 @@ fn built(game: &Troyes, mind: &Mind, board: &Board, family: Family) -> f32 {
     .sum()
 }
 
+/// The sum over the dice that a family has left once the group is used.
+fn left(board: &Board, family: Family, count: impl Fn(Colour, u8) -> u8) -> u8 {
+    let dice = board.dice_of(family);
+    let kept = dice.filter(|(space, _)| !board.plan.dice.contains(*space));
+    kept.map(|(space, die)| count(space.colour(), die.value))
+        .sum()
+}
+
+fn red_value(colour: Colour, value: u8) -> u8 {
+    if colour == Colour::Red { value } else { 0 }
+}
+
+/// One if nobody has more left than the family, and it has something; else nothing.
+fn leads(board: &Board, family: Family, count: impl Fn(Colour, u8) -> u8 + Copy) -> f32 {
+    let own = left(board, family, count);
+    let most = Family::ALL
+        .into_iter()
+        .map(|other| left(board, other, count))
+        .max();
+    f32::from(u8::from(own > 0 && most == Some(own)))
+}
+
 /// What activating the card with the group brings, less what a tradesman costs.
 fn activation(game: &Troyes, mind: &Mind, board: &Board, family: Family, card: Activity) -> f32 {
     let face = game.data().activities[card];
@@ -239,14 +269,19 @@ fn activation(game: &Troyes, mind: &Mind, board: &Board, family: Family, card: A
         Activity::Troubadour => by_influence(3) * (2.0 - 3.0 * mind.worth.influence),
         Activity::Goldsmith => times * (1.0 + 2.0 * mind.worth.denier),
         Activity::Sculptor => times,
-        Activity::Pilgrimage | Activity::Procession | Activity::Jousting => times * 2.0,
+        Activity::Pilgrimage => times * 2.0,
+        Activity::Procession => times * 2.0 * leads(board, family, |_, _| 1),
+        Activity::Jousting => times * 2.0 * leads(board, family, red_value),
         Activity::Glassblower => times * f32::from(board.cathedral_cubes(family) / 2),
         Activity::Captain => times * f32::from(board.events_with_cube(family)),
         Activity::Hunting => times * 3.0 * mind.worth.influence,
         Activity::Mercenary => times * 3.0 * mind.worth.denier,
         Activity::TaxCollector => times * 4.0 * mind.worth.denier,
         Activity::Archer => times * 0.66 * (mind.worth.influence + mind.worth.event_cube),
-        Activity::Chivalry => times * (mind.worth.influence + mind.worth.event_cube),
+        Activity::Chivalry => {
+            let red = left(board, family, |colour, _| u8::from(colour == Colour::Red));
+            times * f32::from(red) * (mind.worth.influence + mind.worth.event_cube)
+        }
         Activity::Diplomat => by_influence(1) * mind.worth.event_cube,
         // Cubes are of use while there are actions left to use them in.
         _ => times.min(3.0 * (rounds + 0.3)) * mind.worth.cube,

@@ -1,7 +1,8 @@
 //! Laws about choices, files and undo.
 
-use super::Trial;
+use super::{Trial, any_table};
 use crate::chronicle::{Chronicle, fingerprint};
+use crate::dice::Whim;
 use crate::game::{Cause, Game, Silent};
 use crate::playing::{Entry, Playing};
 use crate::playout::random_choice;
@@ -204,5 +205,39 @@ impl<G: Game> Trial<'_, G> {
             fingerprint(self.playing.state())
         );
         assert_eq!(again.log(), self.playing.log(), "{}", self.place());
+    }
+}
+
+/// At every decision of so many random games, each of these actions is accepted from a seat if and only if it is
+/// in the seat's list; seats that there are not may do nothing.
+///
+/// # Panics
+/// If an action is listed and rejected, or accepted and not listed.
+pub fn only_the_listed_is_accepted<G: Game>(games: u64, all: &[G::Action]) {
+    let mut choices = Vec::new();
+    for number in 0..games {
+        let mut whim = Whim::new(number);
+        let (_, game) = any_table::<G>(&mut whim, None, true).expect("our own data");
+        let mut state = game.start(whim.seed(), &mut Silent);
+        loop {
+            for seat in [0, 1, 2, 3, 4, 5, 7, 8, 255].map(Seat) {
+                game.legal(&state, seat, &mut choices);
+                assert!(seat.0 < game.seats() || choices.is_empty());
+                for &action in all {
+                    let verdict = game.check(&state, seat, action);
+                    assert_eq!(
+                        choices.contains(&action),
+                        verdict.is_ok(),
+                        "{} game {number}, {seat}: {action:?} at {:?}: {verdict:?}",
+                        G::ID,
+                        game.moment(&state)
+                    );
+                }
+            }
+            let Some((seat, action)) = random_choice(&game, &state, &mut whim, &mut choices) else {
+                break;
+            };
+            game.apply(&mut state, seat, action, &mut Silent);
+        }
     }
 }

@@ -10,9 +10,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use serde_json::{Map, Value};
 
+use super::any_table;
 use crate::dice::Whim;
-use crate::game::{Game, Setup, SetupError, Silent};
-use crate::options::Options;
+use crate::game::{Game, Silent};
 use crate::playing::Playing;
 use crate::playout::random_choice;
 
@@ -49,7 +49,7 @@ impl Tampering {
         let mut source = None;
         for trial in 0..self.trials {
             if trial % TRIALS_A_GAME == 0 {
-                let game = any_table::<G>(&mut whim, None).expect("our own data");
+                let (_, game) = any_table::<G>(&mut whim, None, true).expect("our own data");
                 let states = reachable(&game, &mut whim);
                 source = Some((game, states));
             }
@@ -86,8 +86,8 @@ impl Tampering {
         for (trial, (text, line)) in (self.number..).zip(files) {
             tally.count(
                 || line,
-                || match any_table::<G>(&mut Whim::new(trial), Some(text)) {
-                    Ok(game) => self.play_out(&game, trial),
+                || match any_table::<G>(&mut Whim::new(trial), Some(text), true) {
+                    Ok((_, game)) => self.play_out(&game, trial),
                     Err(_) => Ok(false),
                 },
             );
@@ -192,20 +192,6 @@ fn message(panic: &(dyn Any + Send)) -> &str {
     let text = panic.downcast_ref::<String>().map(String::as_str);
     text.or_else(|| panic.downcast_ref::<&str>().copied())
         .unwrap_or_default()
-}
-
-/// A table with any number of players and any options that go together.
-fn any_table<G: Game>(whim: &mut Whim, data: Option<String>) -> Result<G, SetupError> {
-    let spread = (G::SEATS.end() - G::SEATS.start() + 1) as usize;
-    let mut setup = Setup::new::<G>(G::SEATS.start() + whim.below(spread) as u8);
-    setup.data = data;
-    loop {
-        setup.options = Options::random(G::OPTIONS, whim);
-        match G::open(&setup) {
-            Err(SetupError::Options(_)) => {}
-            other => return other,
-        }
-    }
 }
 
 /// Every state of one random game.

@@ -37,7 +37,7 @@ pub use noble::{Age, Noble, Rank};
 pub use options::Agreed;
 pub use phase::Phase;
 pub use phases::Child;
-pub use power::Power;
+pub use power::{Power, Prospect};
 pub use reason::Reason;
 pub use spot::Spot;
 pub use state::{Ballot, Board, Deed, Opening, Player, Right, State, Step, Vacancy};

@@ -13,6 +13,21 @@ use crate::state::Board;
 /// Everybody's power in an electorate.
 pub type Power = EnumMap<Colour, u8>;
 
+/// What phase V would do to an elector's seat now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Prospect {
+    /// Nobody has power here.
+    Nobody,
+    /// The elector's owner keeps the seat.
+    Stays(Colour),
+    /// This player takes the seat and scores.
+    Takes(Colour),
+    /// This player is the strongest but has nobody for the seat: it is vacant.
+    Vacant(Colour),
+    /// The emperor decides between equals.
+    Tie,
+}
+
 impl Kaiser {
     /// Everybody's power in an electorate (V): nobles, the elector among them, knights, cities, imperial
     /// cities for the emperor, and a Grey Eminence.
@@ -49,19 +64,48 @@ impl Kaiser {
             .map(|(colour, _)| colour)
     }
 
+    /// What phase V would do to the seat if it came now.
+    pub fn prospect(&self, board: &Board, electorate: Electorate) -> Prospect {
+        let land = &board.lands[electorate];
+        let power = self.power(board, electorate);
+        let mut strongest = Kaiser::strongest(&power);
+        match (strongest.next(), strongest.next()) {
+            (None, _) => Prospect::Nobody,
+            (Some(_), Some(_)) => Prospect::Tie,
+            (Some(colour), None) => {
+                let mut tenants = land.nobles.iter().flatten();
+                if land.elector.is_some_and(|elector| elector.colour == colour) {
+                    Prospect::Stays(colour)
+                } else if tenants.any(|&tenant| Kaiser::is_suitable(electorate, tenant, colour)) {
+                    Prospect::Takes(colour)
+                } else {
+                    Prospect::Vacant(colour)
+                }
+            }
+        }
+    }
+
     /// Everybody's votes in the election (VI), with the exclusion and the influence named so far.
     pub fn votes(&self, board: &Board) -> EnumMap<Colour, u8> {
         let mut votes = EnumMap::from_fn(|colour: Colour| {
             board.players[colour].cards[Card::Pope] * self.data.pope_votes
         });
         for electorate in Electorate::ALL {
-            if let Some(elector) = board.lands[electorate].elector
-                && board.excluded != Some(electorate)
-            {
-                votes[elector.colour] += self.elector_votes(board, electorate, elector.colour);
+            if let Some(elector) = board.lands[electorate].elector {
+                votes[elector.colour] += self.seat_votes(board, electorate);
             }
         }
         votes
+    }
+
+    /// The votes of one electorate's elector; none where there is no elector or the electorate is excluded.
+    pub fn seat_votes(&self, board: &Board, electorate: Electorate) -> u8 {
+        match board.lands[electorate].elector {
+            Some(elector) if board.excluded != Some(electorate) => {
+                self.elector_votes(board, electorate, elector.colour)
+            }
+            _ => 0,
+        }
     }
 
     fn elector_votes(&self, board: &Board, electorate: Electorate, colour: Colour) -> u8 {

@@ -1,7 +1,6 @@
 //! Every action that can be written down, at every decision of random games.
 
-use engine::playout::random_choice;
-use engine::{Game, Options, Seat, Setup, Silent, Whim};
+use engine::conformance::only_the_listed_is_accepted;
 use kaiser::{Action, Ballot, Card, Colour, Electorate, Kaiser, Spot};
 
 fn every_action() -> Vec<Action> {
@@ -34,31 +33,5 @@ fn every_action() -> Vec<Action> {
 
 #[test]
 fn what_is_not_listed_is_rejected() {
-    let all = every_action();
-    let mut choices = Vec::new();
-    for number in 0..45 {
-        let mut whim = Whim::new(number);
-        let mut setup = Setup::new::<Kaiser>(2 + (number % 3) as u8);
-        setup.options = Options::random(Kaiser::OPTIONS, &mut whim);
-        let game = Kaiser::open(&setup).expect("all options go together");
-        let mut state = game.start(whim.seed(), &mut Silent);
-        loop {
-            for seat in [0, 1, 2, 3, 4, 255].map(Seat) {
-                game.legal(&state, seat, &mut choices);
-                for &action in &all {
-                    let verdict = game.check(&state, seat, action);
-                    assert_eq!(
-                        choices.contains(&action),
-                        verdict.is_ok(),
-                        "game {number}, seat {seat}: {action:?} at {:?}: {verdict:?}",
-                        state.board.step
-                    );
-                }
-            }
-            let Some((seat, action)) = random_choice(&game, &state, &mut whim, &mut choices) else {
-                break;
-            };
-            game.apply(&mut state, seat, action, &mut Silent);
-        }
-    }
+    only_the_listed_is_accepted::<Kaiser>(45, &every_action());
 }

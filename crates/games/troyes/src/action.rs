@@ -1,12 +1,9 @@
 //! What a player can click.
 
 use std::fmt;
-use std::str::FromStr;
 
 use engine::Anchor;
-use serde::de::Error;
-use serde::de::value::{self, BorrowedStrDeserializer};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use engine::wording::{number, word};
 
 use crate::activity::Activity;
 use crate::building::{Building, Space};
@@ -136,24 +133,7 @@ impl fmt::Display for Action {
     }
 }
 
-/// Some words that mean no action.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownAction(String);
-
-impl fmt::Display for UnknownAction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "'{}' is no action of this game", self.0)
-    }
-}
-
-impl FromStr for Action {
-    type Err = UnknownAction;
-
-    fn from_str(text: &str) -> Result<Action, UnknownAction> {
-        let words: Vec<&str> = text.split(' ').collect();
-        read(&words).ok_or_else(|| UnknownAction(text.chars().take(80).collect()))
-    }
-}
+engine::worded!(Action, read);
 
 fn read(words: &[&str]) -> Option<Action> {
     Some(match *words {
@@ -182,29 +162,4 @@ fn read(words: &[&str]) -> Option<Action> {
         ["pass"] => Action::Pass,
         _ => return None,
     })
-}
-
-/// A name as the data file spells it.
-fn word<'t, T: Deserialize<'t>>(text: &'t str) -> Option<T> {
-    let name: BorrowedStrDeserializer<'t, value::Error> = BorrowedStrDeserializer::new(text);
-    T::deserialize(name).ok()
-}
-
-/// A number in its plainest form, so that an action can be written in one way only.
-fn number(text: &str) -> Option<u8> {
-    let number: u8 = text.parse().ok()?;
-    (number.to_string() == text).then_some(number)
-}
-
-impl Serialize for Action {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Action {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Action, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.parse().map_err(D::Error::custom)
-    }
 }

@@ -18,13 +18,14 @@ mod options;
 mod phase;
 mod phases;
 mod plan;
+mod prospect;
 mod reason;
 mod score;
 mod setup;
 mod state;
 mod view;
 
-pub use action::{Action, UnknownAction};
+pub use action::Action;
 pub use activity::Activity;
 pub use building::{Building, Colour, Space, Spaces};
 pub use character::{Character, Characters};
@@ -36,6 +37,7 @@ pub use game::Troyes;
 pub use options::Agreed;
 pub use phase::Phase;
 pub use plan::{GROUP, Group, Plan, Source, Target};
+pub use prospect::Prospect;
 pub use reason::Reason;
 pub use score::Tally;
 pub use state::{

@@ -15,3 +15,5 @@ mod income;
 mod influence;
 mod prologue;
 mod workforce;
+
+pub(crate) use combat::shares;

@@ -1,7 +1,8 @@
 //! Every action that can be written down, at every decision of random games.
 
+use engine::conformance::only_the_listed_is_accepted;
 use engine::playout::random_choice;
-use engine::{Game, Options, Seat, Setup, Silent, Whim};
+use engine::{Game, Setup, Silent, Whim};
 use troyes::{Action, Activity, Building, EventCard, Source, Space, Troyes};
 
 fn every_action() -> Vec<Action> {
@@ -43,34 +44,7 @@ fn every_action() -> Vec<Action> {
 
 #[test]
 fn what_is_not_listed_is_rejected() {
-    let all = every_action();
-    let mut choices = Vec::new();
-    for number in 0..30 {
-        let mut whim = Whim::new(number);
-        let mut setup = Setup::new::<Troyes>(2 + (number % 3) as u8);
-        setup.options = Options::random(Troyes::OPTIONS, &mut whim);
-        let game = Troyes::open(&setup).unwrap();
-        let mut state = game.start(whim.seed(), &mut Silent);
-        loop {
-            for seat in [0, 1, 2, 3, 4, 7, 8, 255].map(Seat) {
-                game.legal(&state, seat, &mut choices);
-                assert!(choices.len() <= 60);
-                for &action in &all {
-                    let verdict = game.check(&state, seat, action);
-                    assert_eq!(
-                        choices.contains(&action),
-                        verdict.is_ok(),
-                        "game {number}, seat {seat}: {action:?} at {:?}: {verdict:?}",
-                        state.board.step
-                    );
-                }
-            }
-            let Some((seat, action)) = random_choice(&game, &state, &mut whim, &mut choices) else {
-                break;
-            };
-            game.apply(&mut state, seat, action, &mut Silent);
-        }
-    }
+    only_the_listed_is_accepted::<Troyes>(30, &every_action());
 }
 
 #[test]

@@ -6,15 +6,13 @@ use anyhow::bail;
 use engine::Seed;
 use words::cli;
 
+use super::players::{PERSON, PROGRAM, players};
 use super::{Context, files, games, table};
 use crate::arguments::Play;
 use session::Session;
 
-/// What a person is called among the bots.
-const PERSON: &str = "human";
-
 /// Plays a game, new or saved.
-pub(crate) fn play(context: &mut Context<'_, '_>, play: Play) -> anyhow::Result<()> {
+pub(crate) fn play(context: &mut Context<'_, '_>, play: &Play) -> anyhow::Result<()> {
     let lang = context.lang;
     let playing = if let Some(file) = &play.resume {
         context.catalog.read(&files::read(file, lang)?, lang)?
@@ -29,17 +27,18 @@ pub(crate) fn play(context: &mut Context<'_, '_>, play: Play) -> anyhow::Result<
         });
         kind.open(header, lang)?
     };
-    let named = play.table.bots;
-    if named.len() > playing.seats() as usize {
-        bail!(cli::wrong_bots(lang, named.len(), playing.seats()));
+    let seats = playing.seats() as usize;
+    let mut names: Vec<&str> = play.table.bots.iter().map(String::as_str).collect();
+    if names.len() > seats {
+        bail!(cli::wrong_bots(lang, names.len(), seats));
     }
-    let mut bots = vec![None; playing.seats() as usize];
-    for (bot, name) in bots.iter_mut().zip(&named) {
-        if name != PERSON {
-            *bot = Some(table::level(name, lang)?);
-        }
+    if names.is_empty() && !play.table.bot_cmd.is_empty() {
+        names.push(PERSON);
+        names.resize(seats, PROGRAM);
     }
-    Session::new(playing, bots, lang, context.console).run()
+    names.resize(seats, PERSON);
+    let players = players(&names, &play.table, lang)?;
+    Session::new(playing, players, lang, context.console).run()
 }
 
 /// Offers the games, and plays the one that is picked against bots.
@@ -63,7 +62,7 @@ pub(crate) fn offer(context: &mut Context<'_, '_>) -> anyhow::Result<()> {
         };
         game.table.bots = vec!["random".to_owned(); *kind.seats().start() as usize];
         PERSON.clone_into(&mut game.table.bots[0]);
-        return play(context, game);
+        return play(context, &game);
     }
     Ok(())
 }

@@ -1,5 +1,7 @@
 //! `sim`: many games between bots.
 
+mod outside;
+
 use std::num::NonZero;
 use std::thread::available_parallelism;
 
@@ -9,6 +11,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 use words::{Lang, cli};
 
+use super::players::{PERSON, PROGRAM, players};
 use super::{Context, table};
 use crate::arguments::Sim;
 
@@ -17,14 +20,10 @@ pub(crate) fn sim(context: &mut Context<'_, '_>, sim: &Sim) -> anyhow::Result<()
     let lang = context.lang;
     let kind = context.catalog.find(&sim.game, lang)?;
     let header = context.header(kind, &sim.table)?;
-    let simulation = Simulation {
-        games: sim.games,
-        seed: sim.seed,
-        bots: bots(&sim.table.bots, header.seats, lang)?,
-        threads: sim
-            .threads
-            .unwrap_or_else(|| available_parallelism().unwrap_or(NonZero::<usize>::MIN)),
-    };
+    let names = names(sim, header.seats, lang)?;
+    if names.contains(&PERSON) {
+        bail!(cli::nobody_there(lang));
+    }
     let bar = if context.console.progress && !context.json {
         ProgressBar::new(sim.games).with_style(ProgressStyle::with_template(
             "{bar:40} {pos}/{len} ({per_sec}, {eta})",
@@ -32,7 +31,25 @@ pub(crate) fn sim(context: &mut Context<'_, '_>, sim: &Sim) -> anyhow::Result<()
     } else {
         ProgressBar::hidden()
     };
-    let tally = kind.simulate(&header, &simulation, &|done| bar.set_position(done), lang)?;
+    let progress = |done| bar.set_position(done);
+    let tally = if names.contains(&PROGRAM) || !sim.table.bot_cmd.is_empty() {
+        let mut players = players(&names, &sim.table, lang)?;
+        let games = (sim.games, sim.seed);
+        outside::run(kind, &header, &mut players, games, &progress, lang)?
+    } else {
+        let simulation = Simulation {
+            games: sim.games,
+            seed: sim.seed,
+            bots: names
+                .iter()
+                .map(|name| table::level(name, lang))
+                .collect::<anyhow::Result<_>>()?,
+            threads: sim
+                .threads
+                .unwrap_or_else(|| available_parallelism().unwrap_or(NonZero::<usize>::MIN)),
+        };
+        kind.simulate(&header, &simulation, &progress, lang)?
+    };
     bar.finish_and_clear();
     if context.json {
         context.print_json(&json!({
@@ -47,6 +64,7 @@ pub(crate) fn sim(context: &mut Context<'_, '_>, sim: &Sim) -> anyhow::Result<()
             "decisions_per_cpu_second": tally.decisions_per_cpu_second(),
             "outcomes": tally.outcomes,
             "wins": tally.wins,
+            "figures": tally.figures.rows(),
         }))?;
     } else {
         tell(context, &tally)?;
@@ -69,20 +87,31 @@ fn tell(context: &mut Context<'_, '_>, tally: &Tally) -> anyhow::Result<()> {
         let share = *count as f64 * 100.0 / tally.games.max(1) as f64;
         writeln!(out, "  {result}: {count} ({share:.1} %)")?;
     }
+    for (row, columns) in tally.figures.rows() {
+        let columns = columns
+            .iter()
+            .map(|(column, sum)| format!("{column} {sum}"));
+        let columns: Vec<String> = columns.collect();
+        writeln!(out, "  {row}: {}", columns.join(", "))?;
+    }
     let seconds = format!("{:.2}", tally.cpu_seconds);
     let rate = format!("{:.0}", tally.decisions_per_cpu_second());
     writeln!(out, "{}", cli::speed(lang, seconds, rate))?;
     Ok(())
 }
 
-/// One bot for all, or one for each seat; random ones where nothing is said.
-fn bots(names: &[String], seats: u8, lang: Lang) -> anyhow::Result<Vec<Level>> {
-    match names {
-        [] => Ok(vec![Level::Random; seats as usize]),
-        [name] => Ok(vec![table::level(name, lang)?; seats as usize]),
-        names if names.len() == seats as usize => {
-            names.iter().map(|name| table::level(name, lang)).collect()
-        }
+/// One bot for all, or one for each seat; where nothing is said the program, or random ones.
+fn names(sim: &Sim, seats: u8, lang: Lang) -> anyhow::Result<Vec<&str>> {
+    let unnamed = if sim.table.bot_cmd.is_empty() {
+        Level::Random.name()
+    } else {
+        PROGRAM
+    };
+    let seats = seats as usize;
+    match &sim.table.bots[..] {
+        [] => Ok(vec![unnamed; seats]),
+        [name] => Ok(vec![name; seats]),
+        names if names.len() == seats => Ok(names.iter().map(String::as_str).collect()),
         names => bail!(cli::wrong_bots(lang, names.len(), seats)),
     }
 }

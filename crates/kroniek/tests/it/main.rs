@@ -1,7 +1,9 @@
 //! The program, called as the shell calls it: in the process with a small game, and as the real binary.
 
+mod arena;
 mod binary;
 mod commands;
+mod outside;
 mod play;
 mod protocol;
 mod protocol_document;

@@ -11,7 +11,7 @@ use crate::shell::TOY;
 
 const ANY: &str = "…";
 
-fn fits(expected: &Value, found: &Value) -> bool {
+pub(crate) fn fits(expected: &Value, found: &Value) -> bool {
     match (expected, found) {
         (Value::String(text), _) if text == ANY => true,
         (Value::Object(expected), Value::Object(found)) => {

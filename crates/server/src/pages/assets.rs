@@ -57,6 +57,7 @@ pub(super) static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
         include_str!("../../assets/script/live.js"),
         include_str!("../../assets/script/board.js"),
         include_str!("../../assets/script/keys.js"),
+        include_str!("../../assets/script/keep.js"),
     ];
     Asset::new(
         "kroniek.js",

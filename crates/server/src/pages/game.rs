@@ -24,7 +24,7 @@ pub(super) fn find(app: &App, id: &str, lang: Lang) -> Result<&'static dyn Kind,
 
 /// A game that nobody plays, for its names, signs and board.
 pub(super) fn sample(kind: &'static dyn Kind, lang: Lang) -> Option<Box<dyn AnyPlaying>> {
-    let mut header = kind.header(*kind.seats().start());
+    let mut header = kind.header(*kind.seats().end());
     header.seed = Some(Seed::from_number(1566));
     kind.open(header, lang).ok()
 }

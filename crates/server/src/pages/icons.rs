@@ -27,6 +27,15 @@ pub(super) fn icon(name: &str) -> Markup {
         "cradle" => "M2 6H14C14 10 12 12 8 12S2 10 2 6M5 12L3 14M11 12L13 14M6 6A3 3 0 0 1 11 6",
         "ring" => "M8 5.5A4.5 4.5 0 1 0 8 14.5A4.5 4.5 0 1 0 8 5.5M6 2H10L8 5Z",
         "card" => "M4 1.5H12V14.5H4ZM6 4H10M6 12H10",
+        "turn" => "M4 2H12M4 14H12M5 2C5 6 11 10 11 14M11 2C11 6 5 10 5 14",
+        "phase" => "M5 3L11 8L5 13",
+        "army" => "M3 2H13V8C13 11 11 13.5 8 15C5 13.5 3 11 3 8ZM8 4V12M5 7H11",
+        "piece" => "M3 3H13V13H3ZM8 6A2 2 0 1 0 8 10A2 2 0 1 0 8 6",
+        "battle" => "M3 2L12 12M13 2L4 12M10 13L13.5 10M6 13L2.5 10",
+        "citizen" => {
+            "M8 2A2.5 2.5 0 1 0 8 7A2.5 2.5 0 1 0 8 2M3.5 14C3.5 10 5 8.5 8 8.5S12.5 10 12.5 14Z"
+        }
+        "faith" => "M8 1.5V14.5M4 5.5H12",
         "ballot" => "M2 8H14V14H2ZM5 8V2H11V8M6.5 4.5L8 6L10 3.5",
         _ => "M8 7.5A0.5 0.5 0 1 0 8 8.5A0.5 0.5 0 1 0 8 7.5",
     };
@@ -44,8 +53,11 @@ mod tests {
     #[test]
     fn every_sign_of_the_log_is_drawn() {
         let dot = icon("").into_string();
-        let all = [words::dutch_revolt::ICONS, words::kaiser::ICONS];
-        for name in all.into_iter().flatten() {
+        let all = [words::dutch_revolt::ICONS, words::kaiser::ICONS]
+            .into_iter()
+            .flatten()
+            .chain(words::revolution::ICONS);
+        for name in all {
             assert_ne!(icon(name).into_string(), dot, "{name}");
         }
     }

@@ -16,12 +16,16 @@ use super::frame::{Page, Reader};
 use super::game::{find, sample};
 use crate::{App, Fault};
 
+/// A seat that a game can do without stays empty.
+const NOBODY: &str = "nobody";
+
 /// How well a bot plays, in words.
 pub(super) fn level_text(lang: Lang, level: Level) -> String {
     match level {
         Level::Random => texts::level_random(lang),
         Level::Easy => texts::level_easy(lang),
         Level::Medium => texts::level_medium(lang),
+        Level::Hard => texts::level_hard(lang),
         other => other.name().to_owned(),
     }
 }
@@ -89,13 +93,15 @@ fn seats(kind: &'static dyn Kind, lang: Lang) -> Markup {
     html! {
         @if let Some(playing) = playing {
             @for seat in Seat::all(playing.seats()) {
+                @let spare = seat.0 >= *kind.seats().start();
                 label class="seating" {
                     @if let Ok(sign) = playing.sign(seat, lang) { (sign) }
                     span { (playing.seat_name(seat, lang)) }
                     select name={ "seat-" (seat) } {
+                        @if spare { option value=(NOBODY) selected { (texts::nobody(lang)) } }
                         option value="me" selected[seat.0 == 0] { (texts::me(lang)) }
                         @for &level in playing.kind().levels().iter().rev() {
-                            option value={ "bot:" (level) } selected[seat.0 > 0 && level == playing.kind().strongest()] { (texts::bot(lang, level_text(lang, level))) }
+                            option value={ "bot:" (level) } selected[seat.0 > 0 && !spare && level == playing.kind().strongest()] { (texts::bot(lang, level_text(lang, level))) }
                         }
                         option value="friend" { (texts::friend(lang)) }
                         option value="hot-seat" { (texts::hot_seat(lang)) }
@@ -135,6 +141,8 @@ pub(super) async fn create(
     let name = own_name(&app, &reader, form.get("name")).await?;
     let seats = (0..u8::MAX)
         .map_while(|seat| form.get(&format!("seat-{seat}")))
+        // Whoever sits further on moves up.
+        .filter(|wish| *wish != NOBODY)
         .map(|wish| seat_plan(wish, &name))
         .collect::<Result<_, Fault>>()?;
     let mut agreed = BTreeMap::new();

@@ -2,6 +2,7 @@
 
 mod curtain;
 mod decision;
+mod guide;
 mod lobby;
 pub(super) mod log;
 mod players;
@@ -58,7 +59,7 @@ pub(super) async fn table(
             let to_act = sight.position().to_act;
             let waits =
                 sight.stage() != Stage::Over && !mine.is_some_and(|seat| to_act.contains(seat));
-            body(sight, eyes, &talk, lang).map(|body| (title, waits, body))
+            body(sight, eyes, &talk, &reader).map(|body| (title, waits, body))
         })
         .await??;
     let body = without_known(body, &headers);
@@ -101,7 +102,13 @@ fn eyes(sight: &Sight<'_>, asked: Option<Seat>) -> Eyes {
     }
 }
 
-fn body(sight: &Sight<'_>, eyes: Eyes, talk: &[TalkLine], lang: Lang) -> Result<Markup, Trouble> {
+fn body(
+    sight: &Sight<'_>,
+    eyes: Eyes,
+    talk: &[TalkLine],
+    reader: &Reader,
+) -> Result<Markup, Trouble> {
+    let lang = reader.lang;
     if sight.stage() == Stage::Gathering {
         return Ok(live(sight, &lobby::lobby(sight, lang)));
     }
@@ -125,6 +132,7 @@ fn body(sight: &Sight<'_>, eyes: Eyes, talk: &[TalkLine], lang: Lang) -> Result<
         div class="side" {
             div class="doing" {
                 (asked)
+                (guide::guide(&scene, reader, lang)?)
                 div id="hand" class="sheet hand-place" { (scene.hand(&lit, lang)?) }
                 (log::log(sight, &scene, lang)?)
             }

@@ -3,6 +3,7 @@
 mod described;
 mod durable;
 mod live;
+mod outside;
 mod pages;
 mod safety;
 mod secrets;

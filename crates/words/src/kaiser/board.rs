@@ -1,9 +1,9 @@
 //! Labels of the drawn board.
 
-use kaiser::{Child, Noble, Player};
+use kaiser::{Child, Colour, ImperialCity, Noble, Player, Prospect, Reward};
 
-use super::names::{noble, say};
-use crate::{Lang, texts};
+use super::names::{colour, noble, points, say, thalers};
+use crate::{Lang, plural, texts};
 
 /// What a noble's tile says when it is pointed at; who is 45 dies next.
 pub fn tile(lang: Lang, who: Noble) -> String {
@@ -27,7 +27,57 @@ pub fn child(lang: Lang, child: Child) -> &'static str {
 
 /// What is in a player's supply.
 pub fn supply(lang: Lang, player: &Player) -> String {
-    supplied(lang, player.nobles, player.knights, player.cities)
+    let (nobles, knights, cities) = (player.nobles, player.knights, player.cities);
+    match lang {
+        Lang::En => format!(
+            "{nobles} {}, {knights} {}, {cities} {}",
+            plural(nobles, "noble", "nobles"),
+            plural(knights, "knight", "knights"),
+            plural(cities, "city", "cities")
+        ),
+        Lang::Nl => format!(
+            "{nobles} {}, {knights} {}, {cities} {}",
+            plural(nobles, "edele", "edelen"),
+            plural(knights, "ridder", "ridders"),
+            plural(cities, "stad", "steden")
+        ),
+        Lang::Hu => format!("{nobles} nemes, {knights} lovag, {cities} város"),
+    }
+}
+
+/// What phase V would do to a seat now.
+pub fn prospect(lang: Lang, prospect: Prospect) -> String {
+    match prospect {
+        Prospect::Nobody => nobody_rules(lang),
+        Prospect::Stays(who) => stays(lang, colour(lang, who)),
+        Prospect::Takes(who) => takes(lang, colour(lang, who)),
+        Prospect::Vacant(who) => falls_vacant(lang, colour(lang, who)),
+        Prospect::Tie => emperor_decides(lang),
+    }
+}
+
+/// What the emperor gets in a round, in words.
+pub fn reward(lang: Lang, reward: Reward) -> String {
+    let mut parts = vec![points(lang, reward.points)];
+    if reward.thalers > 0 {
+        parts.push(thalers(lang, reward.thalers));
+    }
+    match reward.imperial_city {
+        ImperialCity::Place => parts.push(place_city(lang)),
+        ImperialCity::Move => parts.push(move_city(lang)),
+        ImperialCity::None => {}
+    }
+    for_the_emperor(lang, parts.join(", "))
+}
+
+/// A player's power in an electorate.
+pub fn power_of(lang: Lang, who: Colour, power: u8) -> String {
+    power_is(lang, colour(lang, who), power)
+}
+
+/// A Grey Eminence at work.
+pub fn eminence(lang: Lang, owner: Colour) -> String {
+    eminence_of(lang, colour(lang, owner))
 }
 
 texts! {
@@ -37,11 +87,34 @@ texts! {
         hu "{who}, a következő öregedéskor meghal"
     }
 
-    fn supplied(nobles, knights, cities) {
-        en "{nobles} nobles, {knights} knights, {cities} cities"
-        nl "{nobles} edelen, {knights} ridders, {cities} steden"
-        hu "{nobles} nemes, {knights} lovag, {cities} város"
+    fn stays(who) { en "{who} stays" nl "{who} blijft" hu "{who} marad" }
+    fn takes(who) { en "{who} takes the seat" nl "{who} neemt de zetel" hu "{who} megszerzi a széket" }
+    fn falls_vacant(who) { en "{who} leads, seat vacant" nl "{who} leidt, zetel vrij" hu "{who} vezet, a szék üres" }
+    fn emperor_decides() { en "Tie: the emperor decides" nl "Gelijk: de keizer beslist" hu "Döntetlen: a császár dönt" }
+    fn nobody_rules() { en "Nobody has power" nl "Niemand heeft macht" hu "Senkinek sincs hatalma" }
+
+    fn place_city() { en "place an imperial city" nl "een rijksstad plaatsen" hu "birodalmi város építése" }
+    fn move_city() { en "move an imperial city" nl "een rijksstad verplaatsen" hu "birodalmi város áthelyezése" }
+    fn for_the_emperor(what) { en "For the emperor: {what}" nl "Voor de keizer: {what}" hu "A császáré: {what}" }
+    fn power_is(who, power) { en "{who}: power {power}" nl "{who}: macht {power}" hu "{who}: {power} hatalom" }
+    fn eminence_of(who) {
+        en "{who}'s Grey Eminence: 1 power until the next ageing"
+        nl "Grijze eminentie van {who}: 1 macht tot de volgende veroudering"
+        hu "{who} szürke eminenciása: 1 hatalom a következő öregedésig"
     }
+
+    /// The heading of the cards that a player holds.
+    pub fn cards() { en "Cards" nl "Kaarten" hu "Kártyák" }
+    /// Nobody claims the throne.
+    pub fn no_rival() { en "nobody" nl "niemand" hu "senki" }
+    /// The heading of the votes as they would count now.
+    pub fn expected_votes() { en "Votes in an election" nl "Stemmen bij een keuze" hu "Szavazatok választáskor" }
+    /// Votes that are bound to the emperor.
+    pub fn for_emperor() { en "Emperor" nl "Keizer" hu "Császár" }
+    /// Votes that are bound to the rival.
+    pub fn for_rival() { en "Rival" nl "Tegenkeizer" hu "Ellencsászár" }
+    /// Votes that are still open.
+    pub fn undecided() { en "open" nl "open" hu "nyitott" }
 
     /// The heading of the throne.
     pub fn throne() {

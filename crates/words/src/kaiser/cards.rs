@@ -3,7 +3,7 @@
 use kaiser::{Card, Electorate, Tint};
 
 use super::names::say;
-use crate::Lang;
+use crate::{Lang, texts};
 
 /// The card's name.
 pub fn card(lang: Lang, card: Card) -> &'static str {
@@ -89,6 +89,111 @@ pub fn card_help(lang: Lang, card: Card) -> &'static str {
             "Alleen met het privilege van Brandenburg: in fase V geeft een baron van 45 uit je voorraad 1 macht in een keurvorstendom naar keuze, tot de volgende veroudering.",
             "Csak Brandenburg előjogával: az V. fázisban egy 45 éves báród a készletből 1 hatalmat ad egy tetszőleges választófejedelemségben, a következő öregedésig.",
         ],
+    };
+    say(lang, texts)
+}
+
+/// What the card does, in two short lines on its face; a city's points are printed ones.
+pub fn card_in_short(lang: Lang, card: Card, cities: &[u8]) -> String {
+    let texts = match card {
+        Card::Doctor => [
+            "Own noble −10, other's +10",
+            "Eigen edele −10, ander +10",
+            "Saját nemes −10, másé +10",
+        ],
+        Card::Move => [
+            "A noble changes electorate",
+            "Edele naar ander keurvorstendom",
+            "Egy nemes máshová költözik",
+        ],
+        Card::Pope => ["+1 vote", "+1 stem", "+1 szavazat"],
+        Card::Excommunication => [
+            "A secular seat does not vote",
+            "Wereldlijke zetel stemt niet",
+            "Egy világi szék nem szavaz",
+        ],
+        Card::ChurchInfluence => [
+            "Archbishop: +1 vote a piece",
+            "Aartsbisdom: +1 stem per stuk",
+            "Érsek: bábunként +1 szavazat",
+        ],
+        Card::Indulgence => ["1 point", "1 punt", "1 pont"],
+        Card::Permit => [
+            "New baron or couple of 15",
+            "Nieuwe baron of echtpaar van 15",
+            "Új 15 éves báró vagy pár",
+        ],
+        Card::Ordinance => {
+            let points: Vec<String> = cities.iter().map(u8::to_string).collect();
+            return city_points(lang, points.join("/"));
+        }
+        Card::Promotion => [
+            "Knight becomes baron of 15",
+            "Ridder wordt baron van 15",
+            "Lovagból 15 éves báró",
+        ],
+        Card::KingsDaughter => [
+            "One's own baron marries",
+            "Een eigen baron trouwt",
+            "Egy saját báró megnősül",
+        ],
+        Card::Rival => [
+            "Claim the throne and end your IV",
+            "Eis de troon op, einde fase IV",
+            "Trónkövetelés, a IV. fázis vége",
+        ],
+        Card::Knight => [
+            "Place or move a knight",
+            "Ridder plaatsen of verzetten",
+            "Lovag jön vagy átlép",
+        ],
+        Card::GreyEminence => [
+            "+1 power, only Brandenburg",
+            "+1 macht, alleen Brandenburg",
+            "+1 hatalom, csak Brandenburg",
+        ],
+    };
+    say(lang, texts).to_owned()
+}
+
+texts! {
+    fn city_points(points) { en "A city: {points} points" nl "Een stad: {points} punten" hu "Egy város: {points} pont" }
+}
+
+/// What the elector of an electorate may do or gets, in a few words.
+pub fn privilege_in_short(lang: Lang, electorate: Electorate) -> &'static str {
+    let texts = match electorate {
+        Electorate::Trier => [
+            "IV: an action that is sold out",
+            "IV: een actie die uitverkocht is",
+            "IV: egy elfogyott akció",
+        ],
+        Electorate::Koeln => [
+            "IV: a Doctor for nothing",
+            "IV: een gratis Medicus",
+            "IV: ingyenes Orvos",
+        ],
+        Electorate::Mainz => [
+            "V: 1 point for who stays",
+            "V: 1 punt voor wie blijft",
+            "V: 1 pont, ha marad",
+        ],
+        Electorate::Pfalz => [
+            "IV: a baron of 15 for nothing",
+            "IV: een gratis baron van 15",
+            "IV: ingyen 15 éves báró",
+        ],
+        Electorate::Sachsen => [
+            "I: 2 thalers more",
+            "I: 2 daalders extra",
+            "I: 2 tallérral több",
+        ],
+        Electorate::Brandenburg => [
+            "IV: the Grey Eminence",
+            "IV: de Grijze eminentie",
+            "IV: a Szürke eminenciás",
+        ],
+        Electorate::Boehmen => ["VI: 2 votes", "VI: 2 stemmen", "VI: 2 szavazat"],
     };
     say(lang, texts)
 }

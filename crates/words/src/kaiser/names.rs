@@ -2,19 +2,8 @@
 
 use kaiser::{Age, Colour, Noble, Rank};
 
+pub(super) use crate::trio::{Trio, say};
 use crate::{Lang, plural};
-
-/// A text without arguments in English, Dutch and Hungarian: a missing language does not compile.
-pub(super) type Trio = [&'static str; 3];
-
-/// The text in the language asked for.
-pub(super) fn say(lang: Lang, [english, dutch, hungarian]: Trio) -> &'static str {
-    match lang {
-        Lang::En => english,
-        Lang::Nl => dutch,
-        Lang::Hu => hungarian,
-    }
-}
 
 /// The player's name, by the colour of the pieces.
 pub fn colour(lang: Lang, colour: Colour) -> &'static str {

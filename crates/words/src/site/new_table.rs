@@ -13,6 +13,8 @@ texts! {
     pub fn friend() { en "A friend, by link" nl "Een vriend, via een link" hu "Barát, hivatkozással" }
     /// Somebody at the same screen.
     pub fn hot_seat() { en "Somebody at this screen" nl "Iemand aan dit scherm" hu "Valaki ennél a képernyőnél" }
+    /// The seat is not needed.
+    pub fn nobody() { en "Nobody" nl "Niemand" hu "Senki" }
     /// A bot of a level.
     pub fn bot(level) { en "Bot: {level}" nl "Bot: {level}" hu "Robot: {level}" }
     /// Chooses at random.
@@ -21,6 +23,8 @@ texts! {
     pub fn level_easy() { en "easy" nl "makkelijk" hu "könnyű" }
     /// Looks one step ahead.
     pub fn level_medium() { en "medium" nl "gemiddeld" hu "közepes" }
+    /// Searches as far as time allows.
+    pub fn level_hard() { en "hard" nl "moeilijk" hu "nehéz" }
     /// Heads the options.
     pub fn options() { en "Options" nl "Opties" hu "Beállítások" }
     /// What the defaults are.

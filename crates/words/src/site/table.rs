@@ -14,6 +14,15 @@ texts! {
     /// The phases.
     pub fn phases() { en "Phases of the round" nl "Fasen van de ronde" hu "A kör szakaszai" }
 
+    /// The guide for newcomers.
+    pub fn guide() { en "Guide" nl "Wegwijzer" hu "Kalauz" }
+    /// Switches the guide off.
+    pub fn guide_off() { en "Switch the guide off" nl "Wegwijzer uit" hu "Kalauz ki" }
+    /// Switches the guide on.
+    pub fn guide_on() { en "Show the guide for the first turns" nl "Toon de wegwijzer voor de eerste ronden" hu "Kalauz az első fordulókhoz" }
+    /// Leads to what to look at.
+    pub fn look_at() { en "Look at:" nl "Kijk naar:" hu "Nézd meg:" }
+
     /// Takes back.
     pub fn undo() { en "Undo" nl "Terugnemen" hu "Visszavonás" }
     /// Asks the others.

@@ -1,7 +1,5 @@
 //! Labels of the drawn board.
 
-use troyes::Family;
-
 use super::names::{Trio, say};
 use crate::{Lang, texts};
 
@@ -34,6 +32,16 @@ pub enum Label {
     EventsWon,
     /// The viewer's own characters.
     Characters,
+    /// The group of dice that is being put together.
+    Group,
+    /// How to read the cards.
+    Legend,
+    /// The private sheet with guesses about the others' characters.
+    Guesses,
+    /// Who sees the private sheet.
+    GuessesNote,
+    /// A character.
+    Character,
 }
 
 /// The label's text.
@@ -52,34 +60,116 @@ pub fn label(lang: Lang, label: Label) -> &'static str {
         Label::Tradesmen => ["Tradesmen", "Voormannen", "Mesterek"],
         Label::EventsWon => ["Event cards", "Gebeurteniskaarten", "Eseménykártyák"],
         Label::Characters => ["Your characters", "Jouw karakters", "Karaktereid"],
+        Label::Group => ["Your group", "Je groep", "A csoportod"],
+        Label::Guesses => ["Your guesses", "Jouw vermoedens", "Sejtéseid"],
+        Label::GuessesNote => [
+            "Who holds which character? Only you see this: it stays in this browser.",
+            "Wie heeft welk karakter? Alleen jij ziet dit: het blijft in deze browser.",
+            "Kinél melyik karakter van? Ezt csak te látod: ebben a böngészőben marad.",
+        ],
+        Label::Character => ["Character", "Karakter", "Karakter"],
+        Label::Legend => [
+            "÷: points of dice for one activation or cube · hourglass: cubes for later · in a space: points at the end",
+            "÷: ogen voor één activering of blokje · zandloper: blokjes voor later · in een veld: punten aan het eind",
+            "÷: ennyi kockapont egy használat vagy jelző · homokóra: jelzők későbbre · a mezőben: pont a játék végén",
+        ],
     };
     say(lang, texts)
 }
 
-/// A family's letter, which stands on its citizens and cubes.
-pub fn letter(lang: Lang, family: Family) -> &'static str {
-    let letters: Trio = match family {
-        Family::Blue => ["B", "B", "K"],
-        Family::Green => ["G", "G", "Z"],
-        Family::Orange => ["O", "O", "R"],
-        Family::Natural => ["N", "N", "T"],
-        Family::Neutral => ["x", "x", "x"],
+/// What can be guessed about a character in somebody's hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Guess {
+    /// Nothing yet.
+    Open,
+    /// It is there.
+    Yes,
+    /// It may be there.
+    Perhaps,
+    /// It is not there.
+    No,
+}
+
+impl Guess {
+    /// All, as a list offers them.
+    pub const ALL: [Guess; 4] = [Guess::Open, Guess::Yes, Guess::Perhaps, Guess::No];
+
+    /// The name under which it is kept.
+    pub fn id(self) -> &'static str {
+        match self {
+            Guess::Open => "",
+            Guess::Yes => "yes",
+            Guess::Perhaps => "perhaps",
+            Guess::No => "no",
+        }
+    }
+}
+
+/// A guess in a word.
+pub fn guess(lang: Lang, guess: Guess) -> &'static str {
+    let texts: Trio = match guess {
+        Guess::Open => ["–", "–", "–"],
+        Guess::Yes => ["yes", "ja", "igen"],
+        Guess::Perhaps => ["perhaps", "misschien", "talán"],
+        Guess::No => ["no", "nee", "nem"],
     };
-    say(lang, letters)
+    say(lang, texts)
 }
 
 texts! {
-    /// What a tradesman costs and what his space is worth.
-    pub fn hire(cost: u16, first: u8, second: u8) {
-        en "{cost} d · {first}/{second} pts"
-        nl "{cost} d · {first}/{second} pt"
-        hu "{cost} d · {first}/{second} pont"
+    /// What a tradesman costs.
+    pub fn hire(cost: u16) {
+        en "hire: {cost} d"
+        nl "huur: {cost} d"
+        hu "díja {cost} d"
     }
 
-    /// What a group makes and costs.
-    pub fn group(total: u8, price: u16) {
-        en "Group: {total}, price {price}"
-        nl "Groep: {total}, prijs {price}"
-        hu "Csoport: {total}, ára {price}"
+    /// What a group of dice makes.
+    pub fn total(total: u8) {
+        en "makes {total}"
+        nl "is {total} waard"
+        hu "értéke {total}"
+    }
+
+    /// What a group of dice costs, and what is left afterwards.
+    pub fn price(price: u16, left: u16) {
+        en "costs {price} d, leaves you {left} d"
+        nl "kost {price} d, je houdt {left} d over"
+        hu "ára {price} d, marad {left} d"
+    }
+
+    /// The card whose cube changes the group.
+    pub fn changed_by(card) {
+        en "with {card}"
+        nl "met {card}"
+        hu "segít: {card}"
+    }
+
+    /// How strong the dice chosen against black dice are, and how strong they have to be.
+    pub fn against(strength: u8, needed: u8) {
+        en "your dice {strength}, needed {needed}"
+        nl "jouw dobbelstenen {strength}, nodig {needed}"
+        hu "kockáid {strength}, kell {needed}"
+    }
+
+    /// Money and influence in a district.
+    pub fn means(deniers: u16, influence: u8) {
+        en "{deniers} d · {influence} inf"
+        nl "{deniers} d · {influence} inv"
+        hu "{deniers} d · {influence} bef"
+    }
+
+    /// Somebody passed, and what lies in his district.
+    pub fn passed(purse: u16) {
+        en "passed +{purse} d"
+        nl "gepast +{purse} d"
+        hu "passz +{purse} d"
+    }
+
+    /// The salary of a citizen.
+    pub fn salary(amount: u16) {
+        en "salary {amount} d"
+        nl "salaris {amount} d"
+        hu "bér {amount} d"
     }
 }

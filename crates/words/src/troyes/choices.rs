@@ -2,13 +2,21 @@
 
 use troyes::{Action, Space, Step, Target, Troyes, View};
 
-use super::names::{
-    building, card, colour, cubes, deniers, die, event_card, family, source, space,
-};
+use super::names::{building, card, colour, cubes, die, event_card, family, source, space};
+use super::prospects::told;
 use crate::{Lang, texts};
 
-/// The button of an action.
+/// The button of an action; if it says what a group is for, with what that would bring.
 pub(super) fn choice(lang: Lang, game: &Troyes, view: &View, action: Action) -> String {
+    let label = plain(lang, view, action);
+    let prospect = game.prospect(view, action);
+    match (prospect, view.board.step.family()) {
+        (Some(prospect), Some(acting)) => format!("{label}: {}", told(lang, &prospect, acting)),
+        _ => label,
+    }
+}
+
+fn plain(lang: Lang, view: &View, action: Action) -> String {
     let step = view.board.step;
     match action {
         Action::Settle(place) => settle(lang, space(lang, place)),
@@ -18,17 +26,14 @@ pub(super) fn choice(lang: Lang, game: &Troyes, view: &View, action: Action) -> 
         Action::Recruit => recruit(lang),
         Action::TurnOver => turn_over(lang),
         Action::Cube(activity) => cube(lang, card(lang, activity)),
-        Action::Activate(activity) => activate(lang, game, view, activity),
+        Action::Activate(activity) => activate(lang, view, activity),
         Action::Build => build(lang),
         Action::Combat(event) if matches!(step, Step::Cubes { .. }) => {
             one_cube(lang, event_card(lang, event))
         }
         Action::Combat(event) => combat(lang, event_card(lang, event)),
         Action::Place(place) => place_in(lang, building(lang, place)),
-        Action::Farm => {
-            let gain = u16::from(view.board.plan.group.total / 2);
-            farm(lang, deniers(lang, gain))
-        }
+        Action::Farm => farm(lang),
         Action::From(from) => capital(&source(lang, from)),
         Action::Times(times) => match view.board.plan.target {
             Some(Target::Event(_)) => place_cubes(lang, cubes(lang, times)),
@@ -58,7 +63,7 @@ fn take_die(lang: Lang, view: &View, place: Space) -> String {
     }
 }
 
-fn activate(lang: Lang, game: &Troyes, view: &View, activity: troyes::Activity) -> String {
+fn activate(lang: Lang, view: &View, activity: troyes::Activity) -> String {
     let name = card(lang, activity);
     let hired = view.family().is_some_and(|family| {
         let card = view.board.card(activity);
@@ -67,8 +72,7 @@ fn activate(lang: Lang, game: &Troyes, view: &View, activity: troyes::Activity) 
     if hired {
         activate_card(lang, name)
     } else {
-        let cost = game.data().activities[activity].cost;
-        hire_and_activate(lang, name, deniers(lang, cost))
+        hire_and_activate(lang, name)
     }
 }
 
@@ -121,13 +125,13 @@ texts! {
     fn activate_card(card) {
         en "Activate {card}"
         nl "Activeer {card}"
-        hu "Kártya használata: {card}"
+        hu "Kártya használata – {card}"
     }
 
-    fn hire_and_activate(card, cost) {
-        en "Hire a tradesman and activate {card} ({cost})"
-        nl "Huur een voorman en activeer {card} ({cost})"
-        hu "Mester felfogadása és a kártya használata: {card} ({cost})"
+    fn hire_and_activate(card) {
+        en "Hire a tradesman and activate {card}"
+        nl "Huur een voorman en activeer {card}"
+        hu "Mester felfogadása és a kártya használata – {card}"
     }
 
     fn build() {
@@ -139,7 +143,7 @@ texts! {
     fn combat(event) {
         en "Combat {event}"
         nl "Bestrijd {event}"
-        hu "Küzdelem: {event}"
+        hu "Küzdelem – {event}"
     }
 
     fn one_cube(event) {
@@ -150,14 +154,14 @@ texts! {
 
     fn place_in(building) {
         en "Place a citizen in the {building}"
-        nl "Plaats een burger: {building}"
-        hu "Polgár elhelyezése: {building}"
+        nl "Plaats een burger in het {building}"
+        hu "Polgár elhelyezése – {building}"
     }
 
-    fn farm(gain) {
-        en "Agriculture: {gain}"
-        nl "Landbouw: {gain}"
-        hu "Földművelés: {gain}"
+    fn farm() {
+        en "Agriculture"
+        nl "Landbouw"
+        hu "Földművelés"
     }
 
     fn activate_times(times: u8) {

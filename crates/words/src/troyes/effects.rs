@@ -27,7 +27,7 @@ pub fn card_effect(lang: Lang, card: Activity) -> &'static str {
         ],
         Blacksmith => [
             "Later: +5 to the total of a red group, but not to place a citizen.",
-            "Later: +5 bij het totaal van een rode groep, maar niet om een burger te plaatsen.",
+            "Later: +5 bij het totaal van een rode groep; niet om een burger te plaatsen.",
             "Később: +5 egy piros csoport összegéhez, de polgár elhelyezéséhez nem.",
         ],
         Militia => [
@@ -53,27 +53,27 @@ pub fn card_effect(lang: Lang, card: Activity) -> &'static str {
         ],
         Monk => [
             "Later: one white die counts as three yellow ones of its value; it stands alone.",
-            "Later: één witte dobbelsteen telt als drie gele van dezelfde waarde; hij staat alleen.",
+            "Later: één witte dobbelsteen telt in zijn eentje als drie gele van die waarde.",
             "Később: egy fehér kocka három ugyanolyan értékű sárgának számít; egyedül áll.",
         ],
         Priest => [
             "Later: +3 to each yellow die of the group, but not to place a citizen.",
-            "Later: +3 bij elke gele dobbelsteen van de groep, maar niet om een burger te plaatsen.",
+            "Later: +3 bij elke gele dobbelsteen van de groep; niet om een burger te plaatsen.",
             "Később: +3 a csoport minden sárga kockájához, de polgár elhelyezéséhez nem.",
         ],
         Apprenticeship => [
             "Later: every die of the group becomes a 5; not for buildings or the Cathedral.",
-            "Later: elke dobbelsteen van de groep wordt een 5; niet voor gebouwen of de kathedraal.",
+            "Later: elke dobbelsteen in de groep wordt een 5; niet voor gebouw of kathedraal.",
             "Később: a csoport minden kockája 5-ös lesz; épülethez és katedrálishoz nem.",
         ],
         Confession => [
             "Later: +2 to each die of the group; not for buildings or the Cathedral.",
-            "Later: +2 bij elke dobbelsteen van de groep; niet voor gebouwen of de kathedraal.",
+            "Later: +2 bij elke dobbelsteen in de groep; niet voor gebouw of kathedraal.",
             "Később: +2 a csoport minden kockájához; épülethez és katedrálishoz nem.",
         ],
         Templar => [
             "Later: one white die counts as two red ones of its value; it stands alone.",
-            "Later: één witte dobbelsteen telt als twee rode van dezelfde waarde; hij staat alleen.",
+            "Later: één witte dobbelsteen telt in zijn eentje als twee rode van die waarde.",
             "Később: egy fehér kocka két ugyanolyan értékű pirosnak számít; egyedül áll.",
         ],
         Pilgrimage => [
@@ -93,12 +93,12 @@ pub fn card_effect(lang: Lang, card: Activity) -> &'static str {
         ],
         Archer => [
             "Roll a die: 3 to 6 lets you place a cube on any event.",
-            "Gooi een dobbelsteen: bij 3 tot 6 plaats je een blokje op een gebeurtenis naar keuze.",
+            "Gooi een dobbelsteen: bij 3 tot 6 plaats je een blokje op een gebeurtenis.",
             "Dobj: 3–6 esetén jelzőt tehetsz bármelyik eseményre.",
         ],
         Chivalry => [
             "Place a cube on any event for each red die left in your district.",
-            "Plaats voor elke rode dobbelsteen die je over hebt een blokje op een gebeurtenis naar keuze.",
+            "Plaats een blokje op een gebeurtenis per rode dobbelsteen die je over hebt.",
             "Minden megmaradt piros kockádért jelzőt tehetsz bármelyik eseményre.",
         ],
         Diplomat => [
@@ -124,7 +124,7 @@ pub fn card_effect(lang: Lang, card: Activity) -> &'static str {
         ],
         Jousting => [
             "Get 2 points if nobody's red dice left in his district make more than yours.",
-            "Ontvang 2 punten als niemands overgebleven rode dobbelstenen samen meer zijn dan de jouwe.",
+            "Ontvang 2 punten als niemand met zijn resterende rode stenen meer ogen heeft.",
             "2 pontot kapsz, ha senkinek a megmaradt piros kockái nem érnek többet a tieidnél.",
         ],
         Troubadour => [
@@ -195,6 +195,55 @@ pub fn event_effect(lang: Lang, card: EventCard) -> &'static str {
             "Het hoogste blokje van de kathedraal wordt weggenomen.",
             "A katedrális legmagasabb jelzője lekerül.",
         ],
+    };
+    say(lang, texts)
+}
+
+/// What an event does, in a few words for its card.
+pub fn event_brief(lang: Lang, card: EventCard) -> &'static str {
+    use EventCard::*;
+    let texts: Trio = match card {
+        War | NormanAttack => ["2 black dice", "2 zwarte stenen", "2 fekete kocka"],
+        ConflictOfSuccession => [
+            "grey into the Palace",
+            "grijs in het paleis",
+            "szürke a palotába",
+        ],
+        Drought => [
+            "City Hall: pay 1 d each",
+            "stadhuis: ieder 1 d",
+            "városháza: fejenként 1 d",
+        ],
+        Support => [
+            "grey cubes to the left",
+            "grijze blokjes links",
+            "szürke jelzők balra",
+        ],
+        CivilWar => ["all lose 3 d", "ieder verliest 3 d", "mindenki −3 d"],
+        Travelers => [
+            "grey into City Hall",
+            "grijs in het stadhuis",
+            "szürke a városházára",
+        ],
+        TheologicalConflict => [
+            "grey into Bishopric",
+            "grijs in het bisdom",
+            "szürke a püspökségre",
+        ],
+        Heresy => [
+            "all lose 2 influence",
+            "ieder verliest 2 invloed",
+            "mindenki −2 befolyás",
+        ],
+        ItinerantMasterBuilders => ["grey builds", "grijs bouwt mee", "szürke jelző épít"],
+        DisruptionOfTheWorks => [
+            "highest cube falls",
+            "hoogste blokje weg",
+            "a legfelső jelző ledől",
+        ],
+        Marauding | Brigandage1 | Brigandage2 | Brigandage3 | Skirmishes1 | Skirmishes2 => {
+            ["1 black die", "1 zwarte steen", "1 fekete kocka"]
+        }
     };
     say(lang, texts)
 }

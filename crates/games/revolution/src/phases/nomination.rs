@@ -3,7 +3,7 @@
 use engine::Sink;
 
 use crate::event::Event;
-use crate::faction::Faction;
+use crate::faction::{Faction, Pieces};
 use crate::game::Revolution;
 use crate::place::{City, Province};
 use crate::state::Board;
@@ -27,13 +27,17 @@ impl Revolution {
         }
     }
 
-    /// The faction with more than half of the pieces that count for a province now.
-    pub fn province_majority(&self, board: &Board, province: Province) -> Option<Faction> {
-        let pieces = if self.agreed.majority_cities && board.turn > 0 {
+    /// The pieces that count for a province now.
+    pub fn counted_pieces(&self, board: &Board, province: Province) -> Pieces {
+        if self.agreed.majority_cities && board.turn > 0 {
             self.all_pieces(board, province)
         } else {
             self.land_pieces(board, province)
-        };
-        pieces.majority()
+        }
+    }
+
+    /// The faction with more than half of the pieces that count for a province now.
+    pub fn province_majority(&self, board: &Board, province: Province) -> Option<Faction> {
+        self.counted_pieces(board, province).majority()
     }
 }

@@ -151,7 +151,7 @@ fn cubes_mut(
 
 /// The points of an overcome event: the most cubes get the first number, the second most the second; who
 /// alone fought gets both; a tie for the first place shares both, a tie for the second shares the second.
-fn shares(counts: EnumMap<Family, u8>, points: [u8; 2]) -> EnumMap<Family, u8> {
+pub(crate) fn shares(counts: EnumMap<Family, u8>, points: [u8; 2]) -> EnumMap<Family, u8> {
     let most_below = |limit: u8| {
         let below = counts.values().copied().filter(|&count| count < limit);
         below.max().unwrap_or(0)

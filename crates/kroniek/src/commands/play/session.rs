@@ -8,6 +8,7 @@ use engine::{Moment, Seat, Viewer};
 use words::{Lang, cli};
 
 use crate::commands::files;
+use crate::commands::players::Player;
 use crate::console::Console;
 
 /// How wide the list of refused candidates is.
@@ -16,7 +17,7 @@ const WIDTH: usize = 100;
 /// A game, who plays it, and how far each person has read the log.
 pub(super) struct Session<'a, 'c> {
     playing: Box<dyn AnyPlaying>,
-    bots: Vec<Option<Level>>,
+    players: Vec<Player>,
     lang: Lang,
     console: &'a mut Console<'c>,
     /// For each seat, the number of the first decision that he has not read of.
@@ -59,14 +60,14 @@ impl Wish<'_> {
 impl<'a, 'c> Session<'a, 'c> {
     pub(super) fn new(
         playing: Box<dyn AnyPlaying>,
-        bots: Vec<Option<Level>>,
+        players: Vec<Player>,
         lang: Lang,
         console: &'a mut Console<'c>,
     ) -> Session<'a, 'c> {
         Session {
-            unread: vec![0; bots.len()],
+            unread: vec![0; players.len()],
             playing,
-            bots,
+            players,
             lang,
             console,
             last: None,
@@ -75,13 +76,27 @@ impl<'a, 'c> Session<'a, 'c> {
     }
 
     pub(super) fn run(mut self) -> anyhow::Result<()> {
+        for (seat, player) in Seat::all(self.playing.seats()).zip(&mut self.players) {
+            if let Player::Program(program) = player {
+                program.begin(self.playing.as_ref(), seat)?;
+            }
+        }
         while let Some(seat) = self.playing.to_act().first() {
-            let more = match self.bots[seat.index()] {
-                Some(level) => self.bot_moves(seat, level)?,
-                None => self.person_moves(seat)?,
+            let more = match &mut self.players[seat.index()] {
+                Player::Person => self.person_moves(seat)?,
+                &mut Player::Bot(level) => self.bot_moves(seat, level)?,
+                Player::Program(program) => {
+                    program.decide(self.playing.as_mut(), seat)?;
+                    true
+                }
             };
             if !more {
                 return Ok(());
+            }
+        }
+        for player in &mut self.players {
+            if let Player::Program(program) = player {
+                program.end(self.playing.as_ref())?;
             }
         }
         let viewer = self.last.map_or(Viewer::Spectator, Viewer::Seat);
@@ -140,7 +155,7 @@ impl<'a, 'c> Session<'a, 'c> {
                     let last = self
                         .playing
                         .decided_by(self.playing.decisions())
-                        .filter(|last| self.bots[last.index()].is_none())
+                        .filter(|last| self.players[last.index()].is_person())
                         .unwrap_or(seat);
                     match self.playing.undo(last, lang) {
                         Ok(()) => {
@@ -185,7 +200,7 @@ impl<'a, 'c> Session<'a, 'c> {
 
     /// Makes sure that the right person looks at the screen; says whether the game goes on.
     fn hand_over(&mut self, seat: Seat) -> anyhow::Result<bool> {
-        let people = self.bots.iter().filter(|bot| bot.is_none()).count();
+        let people = self.players.iter().filter(|one| one.is_person()).count();
         let another = self.last.is_some_and(|last| last != seat);
         self.last = Some(seat);
         if !self.console.interactive || people < 2 || !another {

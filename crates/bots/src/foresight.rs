@@ -1,0 +1,151 @@
+//! What each seat can expect of a position: played on many times by first thoughts, to the end of the round.
+
+use std::sync::Arc;
+
+use engine::{Game, Seat, Silent, Whim};
+
+use crate::{Policy, Think};
+
+/// How many decisions one look ahead takes at the most.
+const DEPTH: usize = 300;
+
+/// What each seat can expect, in the order of the seats; together 1.
+pub type Shares = Vec<f64>;
+
+/// The mean of many looks ahead, and how far it can be off.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Estimate {
+    /// The share of each seat.
+    pub(crate) shares: Shares,
+    /// The variance of each share.
+    pub(crate) variances: Vec<f64>,
+}
+
+impl Estimate {
+    /// Something that is known.
+    pub(crate) fn certain(shares: Shares) -> Estimate {
+        Estimate {
+            variances: vec![0.0; shares.len()],
+            shares,
+        }
+    }
+
+    fn of(samples: &[Shares]) -> Estimate {
+        let count = samples.len().max(1) as f64;
+        let seats = samples.first().map_or(0, Vec::len);
+        let mean = |seat: usize| samples.iter().map(|one| one[seat]).sum::<f64>() / count;
+        let shares: Shares = (0..seats).map(mean).collect();
+        let spread = |seat: usize| {
+            let squares = samples.iter().map(|one| (one[seat] - shares[seat]).powi(2));
+            squares.sum::<f64>() / (count * (count - 1.0).max(1.0))
+        };
+        Estimate {
+            variances: (0..seats).map(spread).collect(),
+            shares,
+        }
+    }
+}
+
+/// Up to which round a look ahead goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Horizon {
+    /// To the end of this one.
+    Round(u16),
+    /// To the end of the one that the position is in after the first decision.
+    Next,
+}
+
+/// Looks ahead, each time the same number of times with the same whims: so positions can be compared.
+#[derive(Clone, Debug)]
+pub(crate) struct Foresight<G: Think> {
+    policy: Policy<G>,
+    choices: Vec<G::Action>,
+    number: u64,
+}
+
+impl<G: Think> Foresight<G> {
+    /// With the numbers that come with the game; whims follow from the number.
+    pub(crate) fn new(number: u64) -> Foresight<G> {
+        let mind: &Arc<G::Mind> = G::mind().mind();
+        Foresight {
+            policy: Policy::new(mind.clone()),
+            choices: Vec::new(),
+            number,
+        }
+    }
+
+    /// What can be expected once `first` has been decided, or of the position as it is. `imagine` gives the
+    /// position for each look, so that what is not known differs from one to the next.
+    pub(crate) fn expect(
+        &mut self,
+        game: &G,
+        looks: usize,
+        mut imagine: impl FnMut(&mut Whim) -> G::State,
+        first: Option<(Seat, G::Action)>,
+        horizon: Horizon,
+    ) -> Estimate {
+        let samples: Vec<Shares> = (0..looks as u64)
+            .map(|look| {
+                let mut whim = Whim::new(self.number ^ look.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+                let mut state = imagine(&mut whim);
+                if let Some((seat, action)) = first {
+                    game.apply(&mut state, seat, action, &mut Silent);
+                }
+                let round = match horizon {
+                    Horizon::Round(round) => round,
+                    Horizon::Next => game.moment(&state).round,
+                };
+                self.play_on(game, &mut state, round, &mut whim);
+                self.shares(game, &state)
+            })
+            .collect();
+        Estimate::of(&samples)
+    }
+
+    fn play_on(&mut self, game: &G, state: &mut G::State, round: u16, whim: &mut Whim) {
+        let mut choices = std::mem::take(&mut self.choices);
+        for _ in 0..DEPTH {
+            if game.moment(state).round != round {
+                break;
+            }
+            let Some(seat) = game.to_act(state).first() else {
+                break;
+            };
+            game.legal(state, seat, &mut choices);
+            let picked = self.policy.pick(game, state, seat, &choices, whim);
+            let Some(&action) = choices.get(picked) else {
+                break;
+            };
+            game.apply(state, seat, action, &mut Silent);
+        }
+        self.choices = choices;
+    }
+
+    /// What each seat can expect at first sight; what it got, once the game is over.
+    pub(crate) fn shares(&self, game: &G, state: &G::State) -> Shares {
+        let seats = Seat::all(game.seats());
+        if let Some(outcome) = game.outcome(state) {
+            return seats.map(|seat| outcome.share(seat)).collect();
+        }
+        let mind = self.policy.mind();
+        let values: Shares = seats.map(|seat| game.value(mind, state, seat)).collect();
+        together_one(values)
+    }
+}
+
+/// The same proportions, so that together they are 1.
+fn together_one(mut shares: Shares) -> Shares {
+    let equal = 1.0 / shares.len().max(1) as f64;
+    let all: f64 = shares.iter().sum();
+    for share in &mut shares {
+        *share = if all > 0.0 { *share / all } else { equal };
+    }
+    shares
+}
+
+/// The state with other dice: what will be rolled and drawn is open, everything else is as it is.
+pub(crate) fn with_other_dice<G: Game>(game: &G, state: &G::State, whim: &mut Whim) -> G::State {
+    let mut other = state.clone();
+    *game.dice_mut(&mut other) = engine::Dice::new(whim.seed());
+    other
+}

@@ -1,0 +1,86 @@
+//! The study of a finished game, as an object and in words.
+
+use boards::Draw;
+use bots::{Progress, Study, Think, Turn};
+use serde::Serialize;
+use words::Lang;
+
+/// The study of a finished game without its types. It is done in small steps.
+pub trait AnyStudy: Send {
+    /// How far it is.
+    fn progress(&self) -> Progress;
+
+    /// Does a little; false if everything is done.
+    fn step(&mut self) -> bool;
+
+    /// What came out so far, in words of all languages.
+    fn analysis(&self) -> Analysis;
+}
+
+/// What came out of the study of a game, in numbers and in words.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Analysis {
+    /// The numbers.
+    #[serde(flatten)]
+    pub course: bots::Analysis,
+    /// For each of the decisions that changed most, what is said about it, in the order of [`Lang::ALL`].
+    #[serde(skip)]
+    told: Vec<[Told; Lang::ALL.len()]>,
+}
+
+/// A decision that changed much, in words.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Told {
+    /// What the round is called.
+    pub round: String,
+    /// What was asked.
+    pub prompt: String,
+    /// What was chosen.
+    pub played: String,
+    /// What the bot would have chosen.
+    pub better: String,
+}
+
+impl Analysis {
+    /// The decisions that changed most with what is said about them.
+    pub fn turns(&self, lang: Lang) -> impl Iterator<Item = (&Turn, &Told)> {
+        let place = Lang::ALL.iter().position(|&one| one == lang).unwrap_or(0);
+        let told = self.told.iter().map(move |told| &told[place]);
+        self.course.turns.iter().zip(told)
+    }
+}
+
+impl<G: Draw + Think> AnyStudy for Study<G> {
+    fn progress(&self) -> Progress {
+        Study::progress(self)
+    }
+
+    fn step(&mut self) -> bool {
+        Study::step(self)
+    }
+
+    fn analysis(&self) -> Analysis {
+        let course = Study::analysis(self);
+        let told = course.turns.iter().map(|turn| tell(self, turn)).collect();
+        Analysis { course, told }
+    }
+}
+
+fn tell<G: Draw + Think>(study: &Study<G>, turn: &Turn) -> [Told; Lang::ALL.len()] {
+    let game = study.game();
+    Lang::ALL.map(|lang| {
+        let Some((seat, moment, view, choices)) = study.decision(turn.number) else {
+            return Told::default();
+        };
+        let label = |index: usize| {
+            let choice = choices.get(index);
+            choice.map_or_else(String::new, |&action| game.choice(&view, action, lang))
+        };
+        Told {
+            round: game.round(moment, lang),
+            prompt: game.prompt(&view, seat, lang).text,
+            played: label(turn.played),
+            better: label(turn.better),
+        }
+    })
+}

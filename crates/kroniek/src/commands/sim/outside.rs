@@ -1,0 +1,84 @@
+//! Games in which a program of somebody else's plays: one after the other, since it thinks about one at a time.
+
+use std::time::Instant;
+
+use anyhow::bail;
+use bots::Tally;
+use catalog::{AnyPlaying, Kind};
+use engine::{Header, Seat, Whim};
+use words::{Lang, cli};
+
+use crate::commands::players::Player;
+
+/// Plays the games and tells after each one how many are done. The time is that of the clock: most of it passes
+/// in the programs.
+pub(super) fn run(
+    kind: &'static dyn Kind,
+    header: &Header,
+    players: &mut [Player],
+    (games, seed): (u64, u64),
+    progress: &dyn Fn(u64),
+    lang: Lang,
+) -> anyhow::Result<Tally> {
+    let clock = Instant::now();
+    let mut tally = Tally {
+        wins: vec![0; header.seats as usize],
+        ..Tally::default()
+    };
+    for number in 0..games {
+        let mut whim = Whim::new(Whim::new(seed).bits() ^ number);
+        let header = Header {
+            seed: Some(whim.seed()),
+            ..header.clone()
+        };
+        let mut playing = kind.open(header, lang)?;
+        play(playing.as_mut(), players, &mut whim, lang)?;
+        tally.games += 1;
+        tally.decisions += playing.decisions() as u64;
+        match playing.outcome() {
+            Some(outcome) => {
+                for (wins, seat) in tally.wins.iter_mut().zip(Seat::all(playing.seats())) {
+                    *wins += u64::from(outcome.winners.contains(seat));
+                }
+                let result = outcome.result.into_owned();
+                *tally.outcomes.entry(result).or_default() += 1;
+            }
+            None => tally.dead_ends += 1,
+        }
+        progress(number + 1);
+    }
+    tally.cpu_seconds = clock.elapsed().as_secs_f64();
+    Ok(tally)
+}
+
+/// Plays one game to its end.
+fn play(
+    playing: &mut dyn AnyPlaying,
+    players: &mut [Player],
+    whim: &mut Whim,
+    lang: Lang,
+) -> anyhow::Result<()> {
+    for (seat, player) in Seat::all(playing.seats()).zip(&mut *players) {
+        if let Player::Program(program) = player {
+            program.begin(playing, seat)?;
+        }
+    }
+    while let Some(seat) = playing.to_act().first() {
+        match &mut players[seat.index()] {
+            Player::Program(program) => program.decide(playing, seat)?,
+            Player::Bot(level) => {
+                let Some(choice) = playing.bot_choice(seat, *level, whim.bits()) else {
+                    break;
+                };
+                playing.play_choice(seat, choice, lang)?;
+            }
+            Player::Person => bail!(cli::nobody_there(lang)),
+        }
+    }
+    for player in players {
+        if let Player::Program(program) = player {
+            program.end(playing)?;
+        }
+    }
+    Ok(())
+}
