@@ -24,6 +24,8 @@ pub struct Config {
     pub open: bool,
     /// How long a bot waits before it decides, so that people can follow.
     pub bot_pause: Duration,
+    /// How long an analysis goes on when nobody looks at it.
+    pub analysis_patience: Duration,
     /// How many tables are kept in memory.
     pub tables_in_memory: NonZero<usize>,
     /// How many requests an address may make in a second, and ten times as many at once.
@@ -41,6 +43,7 @@ impl Config {
             data: None,
             open: false,
             bot_pause: Duration::from_millis(600),
+            analysis_patience: Duration::from_secs(20),
             tables_in_memory: const { NonZero::new(512).unwrap() },
             requests_per_second: const { NonZero::new(30).unwrap() },
         }

@@ -2,8 +2,11 @@
 
 mod create;
 mod decide;
+mod hint;
 mod join;
 mod talk;
+
+pub use hint::HintTurn;
 
 use std::num::NonZero;
 use std::sync::Arc;

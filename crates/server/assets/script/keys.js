@@ -32,6 +32,8 @@ document.addEventListener("keydown", (event) => {
     walk(steps[event.key]);
   } else if (event.key === "?") {
     location.assign("/help#keyboard");
+  } else if (event.key === "!") {
+    $("#hint button")?.click();
   } else if (event.key === "Escape") {
     clear();
   } else if (event.key === "+" || event.key === "=") {
