@@ -2,6 +2,7 @@
 
 mod files;
 mod layers;
+mod texts;
 
 use std::path::Path;
 
@@ -22,6 +23,7 @@ pub(crate) fn check(root: &Path) -> Result<()> {
 fn faults(root: &Path) -> Result<Vec<String>> {
     let mut faults = layers::faults(&layers::graph(root)?);
     faults.extend(files::faults(root)?);
+    faults.extend(texts::faults(root)?);
     Ok(faults)
 }
 

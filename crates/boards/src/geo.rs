@@ -16,7 +16,7 @@ pub use atlas::{Arc, Area, AreaId, Atlas, Ring, Step};
 pub use chart::{AreaKind, Chart, ChartError, Frame};
 pub use ink::{curve, outline, taper};
 pub use point::{Bounds, Point, segments_touch, signed_area};
-pub use projection::Projection;
+pub use projection::{Projection, Stretch};
 
 /// The coast, islands and rivers of the Low Countries, the ground of every map here.
 pub const LOW_COUNTRIES: &str = include_str!("../data/low-countries.toml");

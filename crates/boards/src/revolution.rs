@@ -22,7 +22,7 @@ mod whereabouts;
 
 use std::sync::LazyLock;
 
-use crate::geo::{Atlas, Chart, LOW_COUNTRIES, Point, Projection};
+use crate::geo::{Atlas, Chart, LOW_COUNTRIES, Point, Projection, Stretch};
 
 pub use whereabouts::{Rectangle, rectangles};
 
@@ -32,15 +32,25 @@ pub const WIDTH: f64 = 924.0;
 pub const HEIGHT: f64 = 808.0;
 
 /// The upper left corner of the board in degrees.
-const CORNER: [f64; 2] = [-0.33, 53.53];
+const CORNER: [f64; 2] = [-0.23, 53.53];
 /// The parallel along which the map is true to scale.
 const TRUE_LATITUDE: f64 = 51.5;
 /// Board units per kilometre.
 const SCALE: f64 = 1.755;
+/// The map is true in the west and grows towards the crowded lands between Holland and the Rhine.
+const LONGITUDES: &[Stretch] = &[(1.4, 1.18), (4.2, 3.98), (6.95, 6.98), (7.33, 7.33)];
+/// Holland and Brabant are drawn a fifth larger than Friesland and Luxembourg.
+const LATITUDES: &[Stretch] = &[
+    (49.40, 49.40),
+    (50.3, 50.01),
+    (51.0, 50.75),
+    (52.7, 52.78),
+    (53.53, 53.53),
+];
 
 fn projection() -> Projection {
     let [west, north] = CORNER;
-    Projection::new(west, north, TRUE_LATITUDE, SCALE)
+    Projection::new(west, north, TRUE_LATITUDE, SCALE).stretched(LONGITUDES, LATITUDES)
 }
 
 /// Where a place given as longitude and latitude lies on the board.

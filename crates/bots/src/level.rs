@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Bot, Easy, Medium, Random, Think};
+use crate::{Bot, Budget, Easy, Hard, Medium, Random, Think};
 
 /// How well a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -18,6 +18,8 @@ pub enum Level {
     Easy,
     /// Looks one step ahead.
     Medium,
+    /// Searches a tree of decisions, as long as it is given.
+    Hard,
 }
 
 /// A name that no level has.
@@ -30,7 +32,7 @@ pub struct UnknownLevel {
 
 impl Level {
     /// All levels, from weak to strong.
-    pub const ALL: &'static [Level] = &[Level::Random, Level::Easy, Level::Medium];
+    pub const ALL: &'static [Level] = &[Level::Random, Level::Easy, Level::Medium, Level::Hard];
 
     /// The level's name in files, URLs and commands.
     pub fn name(self) -> &'static str {
@@ -38,6 +40,7 @@ impl Level {
             Level::Random => "random",
             Level::Easy => "easy",
             Level::Medium => "medium",
+            Level::Hard => "hard",
         }
     }
 
@@ -47,6 +50,7 @@ impl Level {
             Level::Random => Box::new(Random::new(number)),
             Level::Easy => Box::new(Easy::new(number)),
             Level::Medium => Box::new(Medium::new(number)),
+            Level::Hard => Box::new(Hard::new(number, Budget::default())),
         }
     }
 }

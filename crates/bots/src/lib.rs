@@ -4,26 +4,36 @@
 //! there are; [`contest`] plays one game between bots, and [`Simulation`] a great many of them.
 
 mod advice;
+mod arena;
 mod bot;
+mod budget;
 mod contest;
+mod entrant;
 mod foresight;
 mod games;
 mod level;
 mod lookahead;
 mod mind;
 mod policy;
+mod search;
 mod simulation;
 mod study;
 mod think;
+mod tune;
 
 pub use advice::{Advice, advise};
+pub use arena::{Arena, Lineup, Played, Rating, Table, plot, ratings};
 pub use bot::{Bot, Random};
+pub use budget::{BadBudget, Budget};
 pub use contest::{Contest, contest};
+pub use entrant::{Entrant, UnknownEntrant};
 pub use foresight::Shares;
 pub use level::{Level, UnknownLevel};
 pub use lookahead::Medium;
-pub use mind::{MindFile, MindNumber};
+pub use mind::{MindFile, MindNumber, numbers, with_numbers};
 pub use policy::{Easy, Policy};
+pub use search::{Hard, Thought};
 pub use simulation::{Simulation, Tally};
 pub use study::{Analysis, Balance, Progress, Study, Turn};
 pub use think::Think;
+pub use tune::{Climb, Verdict};

@@ -59,45 +59,10 @@ impl<M: DeserializeOwned> MindFile<M> {
         self.text
     }
 
-    /// Every number of the mind, in the order of the file.
-    pub fn numbers(&self) -> Vec<MindNumber> {
-        let leaves = leaves(self.text).unwrap_or_default();
-        leaves
-            .into_iter()
-            .filter_map(|leaf| {
-                let value = leaf.value?;
-                Some(MindNumber {
-                    name: leaf.name,
-                    value,
-                })
-            })
-            .collect()
-    }
-
-    /// The text of the file with other numbers, in the order of [`numbers`](MindFile::numbers); comments stay.
-    pub fn write(&self, values: &[f64]) -> String {
-        let mut text = String::new();
-        let mut copied = 0;
-        let leaves = leaves(self.text).unwrap_or_default();
-        let numbers = leaves.iter().filter(|leaf| leaf.value.is_some());
-        for (leaf, value) in numbers.zip(values) {
-            text.push_str(&self.text[copied..leaf.span.start]);
-            text.push_str(&float(*value));
-            copied = leaf.span.end;
-        }
-        text.push_str(&self.text[copied..]);
-        text
-    }
-
-    /// The mind with other numbers, in the order of [`numbers`](MindFile::numbers).
-    pub fn with(&self, values: &[f64]) -> Result<M, DataFault> {
-        parse(&self.write(values))
-    }
-
     /// The mind with the numbers that another file names; the others stay as they come with the game. Every
     /// fault of the file is named.
     pub fn read(&self, text: &str) -> Result<M, Vec<DataFault>> {
-        let mut numbers = self.numbers();
+        let mut numbers = numbers(self.text);
         let mut faults = Vec::new();
         for leaf in leaves(text).map_err(|fault| vec![fault])? {
             let known = numbers.iter_mut().find(|number| number.name == leaf.name);
@@ -116,8 +81,33 @@ impl<M: DeserializeOwned> MindFile<M> {
             return Err(faults);
         }
         let values: Vec<f64> = numbers.iter().map(|number| number.value).collect();
-        self.with(&values).map_err(|fault| vec![fault])
+        parse(&with_numbers(self.text, &values)).map_err(|fault| vec![fault])
     }
+}
+
+/// Every number of a file, in its order.
+pub fn numbers(text: &str) -> Vec<MindNumber> {
+    let leaves = leaves(text).unwrap_or_default();
+    let numbers = leaves.into_iter().filter_map(|leaf| {
+        let (name, value) = (leaf.name, leaf.value?);
+        Some(MindNumber { name, value })
+    });
+    numbers.collect()
+}
+
+/// The text of a file with other numbers, in the order of [`numbers`]; comments stay.
+pub fn with_numbers(text: &str, values: &[f64]) -> String {
+    let mut new = String::new();
+    let mut copied = 0;
+    let leaves = leaves(text).unwrap_or_default();
+    let numbers = leaves.iter().filter(|leaf| leaf.value.is_some());
+    for (leaf, value) in numbers.zip(values) {
+        new.push_str(&text[copied..leaf.span.start]);
+        new.push_str(&float(*value));
+        copied = leaf.span.end;
+    }
+    new.push_str(&text[copied..]);
+    new
 }
 
 /// A number as TOML writes it.
@@ -193,7 +183,7 @@ mod tests {
 
     #[test]
     fn a_mind_is_a_row_of_named_numbers() {
-        let numbers = FILE.numbers();
+        let numbers = numbers(FILE.text());
         let named: Vec<(&str, f64)> = numbers
             .iter()
             .map(|number| (number.name.as_str(), number.value))
@@ -205,13 +195,15 @@ mod tests {
             ("march.idle", 0.25),
         ];
         assert_eq!(named, expected);
-        let changed = FILE.write(&[3.0, 1.0, 1e-9, 0.5]);
+        let changed = with_numbers(FILE.text(), &[3.0, 1.0, 1e-9, 0.5]);
         assert_eq!(
             changed,
             "courage = 3.0 # of a lion\ncards = [1.0, 1e-9]\n[march]\nidle = 0.5\n"
         );
-        let mind = FILE.with(&[3.0, 1.0, 2.0, 0.5]).expect("a mind");
-        assert_eq!(mind.march, March { idle: 0.5 });
+        assert_eq!(
+            FILE.read(&changed).expect("a mind").march,
+            March { idle: 0.5 }
+        );
     }
 
     #[test]

@@ -109,21 +109,28 @@ impl<G: Think> Policy<G> {
         choices.len() - 1
     }
 
-    /// Plays on by weights until the round is over, the game is over, or so many decisions are made.
-    pub fn play_on(&mut self, game: &G, state: &mut G::State, most: usize, whim: &mut Whim) {
+    /// Plays on by weights until the round is over, the game is over, or so many decisions are made; tells how
+    /// many were.
+    pub fn play_on(
+        &mut self,
+        game: &G,
+        state: &mut G::State,
+        most: usize,
+        whim: &mut Whim,
+    ) -> usize {
         let round = game.moment(state).round;
         let mut choices = std::mem::take(&mut self.choices);
-        for _ in 0..most {
+        let mut made = 0;
+        while made < most && game.moment(state).round == round {
             let Some(seat) = game.to_act(state).first() else {
                 break;
             };
-            if game.moment(state).round != round {
-                break;
-            }
             game.legal(state, seat, &mut choices);
             let action = choices[self.pick(game, state, seat, &choices, whim)];
             game.apply(state, seat, action, &mut Silent);
+            made += 1;
         }
         self.choices = choices;
+        made
     }
 }

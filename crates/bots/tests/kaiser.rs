@@ -9,21 +9,40 @@ fn game(seats: u8) -> Kaiser {
     Kaiser::open(&Setup::new::<Kaiser>(seats)).expect("a table")
 }
 
+/// The wins of each seat in so many games.
+fn wins(games: u64, bots: &[Level]) -> Vec<u64> {
+    let simulation = Simulation {
+        games,
+        seed: 1356,
+        bots: bots.to_vec(),
+        threads: std::num::NonZero::new(2).expect("two"),
+    };
+    let tally = simulation.run(&game(bots.len() as u8), &|_| {});
+    assert_eq!(tally.dead_ends, 0);
+    tally.wins
+}
+
 #[test]
-fn easy_beats_random_with_any_number_of_players() {
-    for seats in 2..=4_u8 {
-        let mut bots = vec![Level::Random; usize::from(seats)];
-        bots[0] = Level::Easy;
-        let simulation = Simulation {
-            games: 120,
-            seed: 1356,
-            bots,
-            threads: std::num::NonZero::new(2).expect("two"),
-        };
-        let tally = simulation.run(&game(seats), &|_| {});
-        assert_eq!(tally.dead_ends, 0);
-        assert!(tally.wins[0] >= 90, "{} of 120 at {seats}", tally.wins[0]);
-    }
+fn easy_beats_random_in_either_seat() {
+    let first = wins(100, &[Level::Easy, Level::Random]);
+    let second = wins(100, &[Level::Random, Level::Easy]);
+    assert!(first[0] + second[1] >= 190, "{first:?} {second:?}");
+}
+
+#[test]
+fn easy_has_three_times_its_share_among_random_ones() {
+    let wins = wins(
+        100,
+        &[Level::Random, Level::Easy, Level::Random, Level::Random],
+    );
+    assert!(wins[1] >= 75, "{wins:?}");
+}
+
+#[test]
+fn medium_beats_easy_in_either_seat() {
+    let first = wins(10, &[Level::Medium, Level::Easy]);
+    let second = wins(10, &[Level::Easy, Level::Medium]);
+    assert!(first[0] + second[1] >= 13, "{first:?} {second:?}");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use bots::{Level, Simulation, Tally};
+use bots::{Arena, Level, Played, Simulation, Tally};
 use engine::data::Datum;
 use engine::{Header, OptionSpec};
 use words::{Lang, RuleSection};
@@ -44,6 +44,9 @@ pub trait Kind: Send + Sync {
     /// What the game is about.
     fn summary(&self, lang: Lang) -> String;
 
+    /// How many minutes people need for a game at a table, at least and at most.
+    fn minutes(&self) -> RangeInclusive<u16>;
+
     /// The name of a phase.
     fn phase(&self, phase: u8, lang: Lang) -> String;
 
@@ -81,6 +84,20 @@ pub trait Kind: Send + Sync {
         progress: &(dyn Fn(u64) + Sync),
         lang: Lang,
     ) -> Result<Tally, Problem>;
+
+    /// The text of the file with the numbers that the game's bots think with.
+    fn mind(&self) -> &'static str;
+
+    /// Plays a match between bots at the table that the header describes, without the games that were played
+    /// already; each game is handed over when it is done.
+    fn compete(
+        &self,
+        header: &Header,
+        arena: &Arena,
+        played: &[Played],
+        done: &(dyn Fn(Played) + Sync),
+        lang: Lang,
+    ) -> Result<(), Problem>;
 }
 
 impl dyn Kind {

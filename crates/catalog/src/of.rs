@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
 use boards::Draw;
-use bots::{Level, Simulation, Tally, Think};
+use bots::{Arena, Level, Played, Simulation, Tally, Think};
 use engine::data::{self, Datum};
 use engine::{Chronicle, Header, OpenError, OptionSpec, Playing, Setup, SetupError};
 use words::{Lang, RuleSection};
@@ -77,6 +77,10 @@ impl<G: Draw + Think> Kind for Of<G> {
         G::summary(lang)
     }
 
+    fn minutes(&self) -> RangeInclusive<u16> {
+        G::minutes()
+    }
+
     fn phase(&self, phase: u8, lang: Lang) -> String {
         G::phase(phase, lang)
     }
@@ -141,5 +145,23 @@ impl<G: Draw + Think> Kind for Of<G> {
     ) -> Result<Tally, Problem> {
         let game: G = rules(header).map_err(|error| Problem::open(None::<&G>, &error, lang))?;
         Ok(simulation.run(&game, progress))
+    }
+
+    fn mind(&self) -> &'static str {
+        G::mind().text()
+    }
+
+    fn compete(
+        &self,
+        header: &Header,
+        arena: &Arena,
+        played: &[Played],
+        done: &(dyn Fn(Played) + Sync),
+        lang: Lang,
+    ) -> Result<(), Problem> {
+        let game: G = rules(header).map_err(|error| Problem::open(None::<&G>, &error, lang))?;
+        arena
+            .run(&game, played, done)
+            .map_err(|faults| Problem::setup(&SetupError::Data(faults), lang))
     }
 }

@@ -6,7 +6,7 @@ use engine::{Anchor, Header, Moment, Outcome, Seat, Seats, UndoRefusal, Viewer};
 use maud::Markup;
 use serde::Serialize;
 use serde_json::Value;
-use words::Lang;
+use words::{Guide, Lang};
 
 use crate::{AnyStudy, Kind, Problem};
 
@@ -148,6 +148,9 @@ pub trait AnyPlaying: Send + Sync {
 
     /// What somebody who is not to act is told: who is thinking about what.
     fn waiting(&self, viewer: Viewer, lang: Lang) -> Result<String, Problem>;
+
+    /// What a newcomer is told at this moment.
+    fn guide(&self, viewer: Viewer, lang: Lang) -> Result<Option<Guide>, Problem>;
 
     /// The board as a drawing, as the viewer may know it, with what is lit on it.
     fn board(&self, viewer: Viewer, lit: &Lit, lang: Lang) -> Result<Markup, Problem>;

@@ -6,7 +6,7 @@ use engine::{Header, Moment, Outcome, Playing, Seat, Seats, UndoRefusal, Viewer,
 use maud::Markup;
 use serde::Serialize;
 use serde_json::Value;
-use words::{Lang, trouble};
+use words::{Guide, Lang, trouble};
 
 use crate::{AnyPlaying, AnyStudy, Choice, Decision, Kind, LogLine, Of, Problem, Refused};
 
@@ -281,6 +281,11 @@ impl<G: Draw + Think> AnyPlaying for Seated<G> {
     fn waiting(&self, viewer: Viewer, lang: Lang) -> Result<String, Problem> {
         let view = self.viewed(viewer, lang)?;
         Ok(self.game().waiting(&view, lang))
+    }
+
+    fn guide(&self, viewer: Viewer, lang: Lang) -> Result<Option<Guide>, Problem> {
+        let view = self.viewed(viewer, lang)?;
+        Ok(self.game().guide(&view, self.moment(), lang))
     }
 
     fn board(&self, viewer: Viewer, lit: &Lit, lang: Lang) -> Result<Markup, Problem> {

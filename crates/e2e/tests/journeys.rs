@@ -5,11 +5,13 @@ mod journeys {
     mod advice;
     mod alone;
     mod broken_line;
+    mod kaiser;
     mod keyboard;
     mod newcomer;
     mod one_screen;
     mod pages;
     mod plain;
+    mod revolution;
     mod two_players;
 
     use anyhow::{Result, ensure};
@@ -18,7 +20,16 @@ mod journeys {
 
     /// Opens a table with everything agreed on in the form of the page, and goes there.
     pub(crate) async fn new_table(browser: &Browser, fields: &[(&str, &str)]) -> Result<String> {
-        browser.go("/games/dutch-revolt/new").await?;
+        new_table_of(browser, "dutch-revolt", fields).await
+    }
+
+    /// The same for any game.
+    pub(crate) async fn new_table_of(
+        browser: &Browser,
+        game: &str,
+        fields: &[(&str, &str)],
+    ) -> Result<String> {
+        browser.go(&format!("/games/{game}/new")).await?;
         // The weakest bot leaves a game going whatever a journey chooses.
         for (name, value) in [("seat-1", "bot:random")].iter().chain(fields) {
             let set = format!(

@@ -43,6 +43,10 @@ pub(crate) enum Command {
     Play(Play),
     /// Let bots play many games
     Sim(Sim),
+    /// Let bots compete, and rate them
+    Arena(Arena),
+    /// Look for better numbers for a game's bots, by games against themselves
+    Tune(Tune),
     /// Show a saved game at any point
     Replay {
         /// The chronicle
@@ -169,4 +173,86 @@ pub(crate) struct Sim {
     /// How many threads share the work [default: one a core]
     #[arg(long)]
     pub(crate) threads: Option<NonZero<usize>>,
+}
+
+/// A match between bots.
+#[derive(Debug, Args)]
+pub(crate) struct Arena {
+    /// The game's id
+    pub(crate) game: String,
+
+    /// Who takes part: levels, with a budget or a file of numbers, such as hard:50ms,medium,easy:mind.toml
+    #[arg(long, value_name = "BOTS", value_delimiter = ',', required = true)]
+    pub(crate) bots: Vec<String>,
+
+    /// Number of players [default: the least that can play]; the last bot takes the seats that are left
+    #[arg(long, value_name = "N")]
+    pub(crate) players: Option<u8>,
+
+    /// Options, such as short=yes,die=ten
+    #[arg(long, value_name = "NAME=VALUE", value_delimiter = ',')]
+    pub(crate) options: Vec<String>,
+
+    /// How many games each line-up plays; rounded up so that everybody sits everywhere with the same dice
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub(crate) games: u32,
+
+    /// A number that everything random follows from
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+
+    /// How many threads share the work [default: one a core]
+    #[arg(long)]
+    pub(crate) threads: Option<NonZero<usize>>,
+
+    /// Write the games to this file; go on with those that it has already
+    #[arg(long, value_name = "FILE")]
+    pub(crate) resume: Option<PathBuf>,
+
+    /// Draw the ratings into this SVG file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) plot: Option<PathBuf>,
+}
+
+/// A search for better numbers.
+#[derive(Debug, Args)]
+pub(crate) struct Tune {
+    /// The game's id
+    pub(crate) game: String,
+
+    /// The bot whose numbers are tuned
+    #[arg(long, default_value = "easy")]
+    pub(crate) bot: String,
+
+    /// Number of players [default: the least that can play]
+    #[arg(long, value_name = "N")]
+    pub(crate) players: Option<u8>,
+
+    /// How many changes are tried
+    #[arg(long, default_value_t = 100)]
+    pub(crate) steps: u32,
+
+    /// How many games a promising change is tried in
+    #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u32).range(8..=1_000_000))]
+    pub(crate) games: u32,
+
+    /// How much numbers are changed: 0.3 is about a third of them
+    #[arg(long, default_value_t = 0.3)]
+    pub(crate) spread: f64,
+
+    /// A number that everything random follows from
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+
+    /// How many threads share the work [default: one a core]
+    #[arg(long)]
+    pub(crate) threads: Option<NonZero<usize>>,
+
+    /// Write the best numbers to this file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: PathBuf,
+
+    /// Note in this file how far it got; go on from there
+    #[arg(long, value_name = "FILE")]
+    pub(crate) resume: Option<PathBuf>,
 }

@@ -1,6 +1,7 @@
 //! What each command does.
 
 mod analyse;
+mod arena;
 mod files;
 mod games;
 mod play;
@@ -9,6 +10,7 @@ mod replay;
 mod serve;
 mod sim;
 mod table;
+mod tune;
 
 pub(crate) use files::data as read_data;
 pub(crate) use games::describe;
@@ -57,6 +59,8 @@ pub(crate) fn run(
             play::offer(&mut context)
         }
         Some(Command::Play(play)) => play::play(&mut context, &play),
+        Some(Command::Arena(arena)) => arena::arena(&mut context, &arena),
+        Some(Command::Tune(tune)) => tune::tune(&mut context, &tune),
         Some(Command::Sim(sim)) => sim::sim(&mut context, &sim),
         Some(Command::Replay { file, at, seat }) => replay::replay(&mut context, &file, at, seat),
         Some(Command::Verify { file }) => replay::verify(&mut context, &file),

@@ -7,6 +7,10 @@ use catalog::Catalog;
 use kroniek::Console;
 use words::Lang;
 
+// Answers are made of many small pieces, on several threads.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| std::env::var(name).ok());
     let mut console = Console {

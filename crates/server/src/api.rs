@@ -19,7 +19,7 @@ use axum::routing::{MethodRouter, get, post};
 pub(crate) use extract::At;
 pub(crate) use forms::PositionForm;
 
-use crate::{App, Fault};
+use crate::App;
 
 /// The description of the API.
 const DESCRIPTION: &str = include_str!("api/openapi.json");
@@ -28,12 +28,11 @@ pub(crate) fn routes() -> Router<App> {
     handlers()
         .into_iter()
         .fold(Router::new(), |router, (path, handlers)| {
-            router.route(path, handlers)
+            router.route(&format!("/api/v1{path}"), handlers)
         })
-        .fallback(|| async { Fault::UnknownPage })
 }
 
-fn handlers() -> [(&'static str, MethodRouter<App>); 19] {
+fn handlers() -> [(&'static str, MethodRouter<App>); 20] {
     [
         ("/openapi.json", get(description)),
         ("/games", get(game::games)),
@@ -41,6 +40,7 @@ fn handlers() -> [(&'static str, MethodRouter<App>); 19] {
         ("/tables/{table}", get(tables::read)),
         ("/tables/{table}/join", post(tables::join)),
         ("/tables/{table}/bot", post(tables::bot)),
+        ("/tables/{table}/invite", post(tables::invite)),
         ("/tables/{table}/name", post(tables::name)),
         ("/tables/{table}/view", get(game::view)),
         (

@@ -3,9 +3,10 @@
 use std::net::SocketAddr;
 use std::num::NonZero;
 use std::path::PathBuf;
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use catalog::Catalog;
+use table::Clock;
 
 /// What can be set when the server is started.
 #[derive(Clone)]
@@ -26,6 +27,8 @@ pub struct Config {
     pub bot_pause: Duration,
     /// How long an analysis goes on when nobody looks at it.
     pub analysis_patience: Duration,
+    /// Tells the time in seconds since 1970.
+    pub clock: Clock,
     /// How many tables are kept in memory.
     pub tables_in_memory: NonZero<usize>,
     /// How many requests an address may make in a second, and ten times as many at once.
@@ -44,8 +47,18 @@ impl Config {
             open: false,
             bot_pause: Duration::from_millis(600),
             analysis_patience: Duration::from_secs(20),
+            clock: now,
             tables_in_memory: const { NonZero::new(512).unwrap() },
             requests_per_second: const { NonZero::new(30).unwrap() },
         }
     }
+}
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "the outermost layer passes the time in"
+)]
+fn now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(0, |since| since.as_secs() as i64)
 }

@@ -1,13 +1,11 @@
 //! What goes wrong, once and for all: which status, which code, which sentence.
 //!
-//! A handler returns a [`Fault`]; the layer [`dress`] around all routes knows who reads the answer and writes it
+//! A handler returns a [`Fault`]; [`dress`] around all routes knows who reads the answer and writes it
 //! as JSON below `/api` and as a page elsewhere, in the reader's language. What the store or the program did
 //! wrong is logged and never shown.
 
 use axum::Json;
-use axum::extract::{Request, State};
 use axum::http::{StatusCode, header};
-use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use catalog::Problem;
 use serde::Serialize;
@@ -15,7 +13,7 @@ use table::Trouble;
 use words::{Lang, table as texts};
 
 use crate::api::PositionForm;
-use crate::{App, pages, visitor};
+use crate::{App, pages};
 
 /// Why a request cannot be fulfilled.
 #[derive(Clone, Debug)]
@@ -49,7 +47,9 @@ impl Fault {
         match self {
             Fault::Table(trouble) => match trouble {
                 Trouble::UnknownTable => StatusCode::NOT_FOUND,
-                Trouble::NotYourSeat | Trouble::BadLink => StatusCode::FORBIDDEN,
+                Trouble::NotYourSeat | Trouble::StillHere(_) | Trouble::BadLink => {
+                    StatusCode::FORBIDDEN
+                }
                 Trouble::SeatTaken
                 | Trouble::NotStarted
                 | Trouble::NotOver
@@ -117,10 +117,7 @@ struct Body<'p> {
 }
 
 /// Writes faults for whoever reads them.
-pub(crate) async fn dress(State(app): State<App>, request: Request, next: Next) -> Response {
-    let api = request.uri().path().starts_with("/api/");
-    let lang = visitor::lang(request.uri(), request.headers());
-    let response = next.run(request).await;
+pub(crate) fn dress(app: &App, api: bool, lang: Lang, response: Response) -> Response {
     let fault = match response.extensions().get::<Fault>() {
         Some(fault) => fault.clone(),
         None => match Fault::of_status(response.status()) {
@@ -138,7 +135,7 @@ pub(crate) async fn dress(State(app): State<App>, request: Request, next: Next) 
         let error = &problem;
         (status, Json(Body { error, position })).into_response()
     } else {
-        pages::fault(&app, status, &problem, lang)
+        pages::fault(app, status, &problem, lang)
     };
     for (name, value) in response.headers() {
         if *name != header::CONTENT_TYPE && *name != header::CONTENT_LENGTH {

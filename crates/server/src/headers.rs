@@ -34,7 +34,7 @@ const ALWAYS: [(HeaderName, HeaderValue); 5] = [
 
 /// Writes them. What is for one reader is kept by nobody else; files that are the same for everybody say
 /// themselves how long they are good.
-pub(crate) async fn set(mut response: Response) -> Response {
+pub(crate) fn set(mut response: Response) -> Response {
     let headers = response.headers_mut();
     headers.extend(ALWAYS);
     headers

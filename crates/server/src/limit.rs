@@ -1,18 +1,13 @@
 //! How much an address may ask for.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::num::NonZero;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::{ConnectInfo, Request, State};
 use axum::http::HeaderMap;
-use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use tokio_util::sync::CancellationToken;
-
-use crate::Fault;
 
 /// How often addresses that asked for nothing lately are forgotten.
 const SWEEP: Duration = Duration::from_mins(1);
@@ -28,6 +23,12 @@ impl Limit {
         Limit(Arc::new(RateLimiter::keyed(quota)))
     }
 
+    /// Whether one more request is not too many.
+    pub(crate) fn allows(&self, peer: IpAddr, headers: &HeaderMap) -> bool {
+        let address = address(peer, headers);
+        address.is_none_or(|address| self.0.check_key(&address).is_ok())
+    }
+
     /// Forgets idle addresses until the server stops.
     pub(crate) async fn sweep(self, stop: CancellationToken) {
         while stop
@@ -37,16 +38,6 @@ impl Limit {
         {
             self.0.retain_recent();
         }
-    }
-}
-
-/// Refuses who asks for too much.
-pub(crate) async fn restrain(State(limit): State<Limit>, request: Request, next: Next) -> Response {
-    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
-    let address = peer.and_then(|peer| address(peer.0.ip(), request.headers()));
-    match address {
-        Some(address) if limit.0.check_key(&address).is_err() => Fault::TooFast.into_response(),
-        _ => next.run(request).await,
     }
 }
 

@@ -15,6 +15,7 @@ mod home;
 mod icons;
 mod join;
 mod new_table;
+mod parts;
 mod replay;
 mod rules;
 mod settings;
@@ -49,6 +50,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/tables/{table}/answer", post(act::answer))
         .route("/tables/{table}/say", post(act::say))
         .route("/tables/{table}/bot", post(act::bot))
+        .route("/tables/{table}/invite", post(act::invite))
         .route("/tables/{table}/sit", post(join::sit))
         .route("/tables/{table}/hint", post(hint::ask))
         .route("/tables/{table}/why", get(why::why))

@@ -4,7 +4,7 @@ use std::io;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use axum::serve::ListenerExt;
 use store::Sqlite;
@@ -122,21 +122,13 @@ async fn open(
     stop: CancellationToken,
 ) -> Result<App, StoreError> {
     let cookies = Key(store.key("cookies", Key::random().0).await?);
-    let (tables, turns) = Tables::open(store, config.catalog, now, config.tables_in_memory).await?;
+    let (tables, turns) =
+        Tables::open(store, config.catalog, config.clock, config.tables_in_memory).await?;
     let thoughts = Thoughts::new();
     let (tables_of_bots, permits) = (tables.clone(), thoughts.clone());
     let bots = Bots::new(tables_of_bots, permits, config.bot_pause, stop.clone());
     tokio::spawn(bots.run(turns));
     Ok(App::new(tables, cookies, thoughts, config, stop))
-}
-
-#[expect(
-    clippy::disallowed_methods,
-    reason = "the outermost layer passes the time in"
-)]
-fn now() -> i64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH);
-    since.map_or(0, |since| since.as_secs() as i64)
 }
 
 async fn listen(config: &Config) -> Result<TcpListener, ServeError> {

@@ -7,6 +7,17 @@ use std::thread;
 use tokio::sync::Semaphore;
 use tokio::task;
 
+/// Thinking gives way to answering: the thread gets the time that the others leave. Nothing else runs on these
+/// threads.
+#[cfg(target_os = "linux")]
+fn give_way() {
+    // Where it is not allowed, thoughts are only less polite.
+    let _ = rustix::process::setpriority_process(Some(rustix::thread::gettid()), 15);
+}
+
+#[cfg(not(target_os = "linux"))]
+fn give_way() {}
+
 /// Permits to think: one a core, with one core left for the requests. Clones share them.
 #[derive(Clone)]
 pub(crate) struct Thoughts(Arc<Semaphore>);
@@ -24,7 +35,11 @@ impl Thoughts {
     ) -> Option<T> {
         // Never closed.
         let permit = self.0.acquire().await;
-        let result = task::spawn_blocking(thought).await;
+        let result = task::spawn_blocking(move || {
+            give_way();
+            thought()
+        })
+        .await;
         drop(permit);
         match result {
             Ok(result) => Some(result),

@@ -2,7 +2,7 @@
 
 use std::convert::Infallible;
 
-use axum::extract::{FromRequestParts, Request, State};
+use axum::extract::{FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Uri, header};
 use axum::middleware::Next;
@@ -38,11 +38,7 @@ impl<S: Sync> FromRequestParts<S> for Guest {
 }
 
 /// Recognises the visitor, or gives him a name that he can be recognised by.
-pub(crate) async fn recognise(
-    State(app): State<App>,
-    mut request: Request,
-    next: Next,
-) -> Response {
+pub(crate) async fn recognise(app: &App, lang: Lang, mut request: Request, next: Next) -> Response {
     let headers = request.headers();
     let token = bearer(headers);
     let known = cookie(headers, COOKIE).and_then(|value| verify(app.cookies(), value));
@@ -61,7 +57,7 @@ pub(crate) async fn recognise(
             visitor: visitor.filter(|_| token.is_none()),
             token,
         },
-        lang: lang(request.uri(), headers),
+        lang,
     };
     request.extensions_mut().insert(guest);
     let mut response = next.run(request).await;

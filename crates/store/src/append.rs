@@ -1,5 +1,6 @@
 //! Entries: adding, packing, reading.
 
+use sqlx::error::ErrorKind;
 use sqlx::{Connection, Row, SqliteConnection};
 use table::{Append, Appended, Entry, Stored, TableId};
 
@@ -8,11 +9,40 @@ use crate::{Sqlite, archive, rows};
 /// So many entries lie open before they are packed.
 const OPEN: u32 = 256;
 
-/// The entries that are to be added, as a list of `[table, number, at, body]`.
+/// Adds what is not there yet.
 const INSERT: &str = "INSERT INTO entries (table_id, number, at, body) \
      SELECT value ->> 0 AS table_id, value ->> 1 AS number, value ->> 2, value ->> 3 FROM json_each($1) \
      WHERE NOT EXISTS (SELECT 1 FROM archive WHERE archive.table_id = value ->> 0 AND last >= value ->> 1) \
      ON CONFLICT DO NOTHING";
+
+/// The same as a transaction of its own, which fails as a whole if any of them is there already.
+const INSERT_ALL: &str = "INSERT INTO entries (table_id, number, at, body) \
+     SELECT CASE WHEN EXISTS (SELECT 1 FROM archive WHERE archive.table_id = value ->> 0 AND last >= value ->> 1) \
+     THEN NULL ELSE value ->> 0 END, value ->> 1, value ->> 2, value ->> 3 FROM json_each($1)";
+
+/// Adds entries to many logs with one statement that is its own transaction: the usual case, when nobody was
+/// faster and no log is to be packed. False if it is not that case; then nothing was done.
+pub(crate) async fn append_at_once(
+    connection: &mut SqliteConnection,
+    appends: &[Append],
+) -> Result<bool, sqlx::Error> {
+    if appends.is_empty() || appends.iter().any(is_to_pack) {
+        return Ok(false);
+    }
+    let done = sqlx::query(INSERT_ALL)
+        .bind(written(appends)?)
+        .execute(connection)
+        .await;
+    match done {
+        Ok(_) => Ok(true),
+        Err(sqlx::Error::Database(error))
+            if error.is_unique_violation() || error.kind() == ErrorKind::NotNullViolation =>
+        {
+            Ok(false)
+        }
+        Err(error) => Err(error),
+    }
+}
 
 /// Adds entries to many logs, each wholly or not at all, as the first thing in a transaction. One statement does,
 /// unless somebody was faster: then everything is taken back and done again one by one.
@@ -77,6 +107,13 @@ pub(crate) async fn execute(
 
 /// Adds what can be added and tells how many entries that were.
 async fn insert(connection: &mut SqliteConnection, appends: &[Append]) -> Result<u64, sqlx::Error> {
+    let rows = written(appends)?;
+    let done = sqlx::query(INSERT).bind(rows).execute(connection).await?;
+    Ok(done.rows_affected())
+}
+
+/// The entries as a list of `[table, number, at, body]`.
+fn written(appends: &[Append]) -> Result<String, sqlx::Error> {
     let mut rows = Vec::new();
     for append in appends {
         for (number, entry) in (append.number..).zip(&append.entries) {
@@ -84,9 +121,13 @@ async fn insert(connection: &mut SqliteConnection, appends: &[Append]) -> Result
             rows.push((append.table.to_number(), number, entry.at, body));
         }
     }
-    let rows = serde_json::to_string(&rows).map_err(rows::corrupt)?;
-    let done = sqlx::query(INSERT).bind(rows).execute(connection).await?;
-    Ok(done.rows_affected())
+    serde_json::to_string(&rows).map_err(rows::corrupt)
+}
+
+/// Whether the log has grown so far, or the game is over.
+fn is_to_pack(append: &Append) -> bool {
+    let mut numbers = (append.number..).take(append.entries.len());
+    append.over || numbers.any(|number| number.is_multiple_of(OPEN))
 }
 
 /// Packs the log when it has grown, or the game is over.
@@ -99,8 +140,7 @@ async fn finish(connection: &mut SqliteConnection, append: &Append) -> Result<()
             .execute(&mut *connection)
             .await?;
     }
-    let mut numbers = (append.number..).take(append.entries.len());
-    if append.over || numbers.any(|number| number.is_multiple_of(OPEN)) {
+    if is_to_pack(append) {
         pack_entries(connection, table).await?;
     }
     Ok(())

@@ -7,7 +7,7 @@ use sqlx::SqliteConnection;
 use table::{Append, Appended, StoreError};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::append::{append_all, execute};
+use crate::append::{append_all, append_at_once, execute};
 
 /// What a piece of work gives when it is done.
 pub(crate) type Working<'c, T> = Pin<Box<dyn Future<Output = Result<T, sqlx::Error>> + Send + 'c>>;
@@ -125,6 +125,13 @@ async fn transaction(
     works: Vec<Work>,
     tells: &mut Vec<Tell>,
 ) -> Result<Vec<Appended>, StoreError> {
+    if works.is_empty()
+        && append_at_once(connection, appends)
+            .await
+            .map_err(|error| failed(&error))?
+    {
+        return Ok(vec![Appended::Done; appends.len()]);
+    }
     // Immediate: a transaction that became a writing one later could fail without waiting its turn.
     execute(connection, "BEGIN IMMEDIATE")
         .await

@@ -116,8 +116,20 @@ impl fmt::Debug for Key {
 }
 
 /// The secret of a seat, 256 bits: who has it may sit there. It stands in links and is never stored.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Token([u8; 32]);
+#[derive(Clone)]
+pub struct Token {
+    secret: [u8; 32],
+    /// It is compared with what is stored many times.
+    hash: TokenHash,
+}
+
+impl PartialEq for Token {
+    fn eq(&self, other: &Token) -> bool {
+        self.hash == other.hash
+    }
+}
+
+impl Eq for Token {}
 
 impl Token {
     /// The secret of a seat. `issue` counts up whenever the seat changes hands, which makes earlier
@@ -127,23 +139,30 @@ impl Token {
         message[..8].copy_from_slice(&table.0.to_be_bytes());
         message[8] = seat.0;
         message[9..].copy_from_slice(&issue.to_be_bytes());
-        Token(*key.sign("seat", &message).as_bytes())
+        Token::new(*key.sign("seat", &message).as_bytes())
     }
 
     /// A secret that opens nothing.
     pub fn of_nothing() -> Token {
-        Token(random())
+        Token::new(random())
+    }
+
+    fn new(secret: [u8; 32]) -> Token {
+        Token {
+            secret,
+            hash: TokenHash(blake3::hash(&secret)),
+        }
     }
 
     /// What is stored of it.
     pub fn hash(&self) -> TokenHash {
-        TokenHash(blake3::hash(&self.0))
+        self.hash
     }
 }
 
 impl fmt::Display for Token {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&BASE64URL_NOPAD.encode(&self.0))
+        f.write_str(&BASE64URL_NOPAD.encode(&self.secret))
     }
 }
 
@@ -160,7 +179,7 @@ impl FromStr for Token {
         let bytes = BASE64URL_NOPAD
             .decode(text.as_bytes())
             .map_err(|_| Malformed)?;
-        Ok(Token(bytes.try_into().map_err(|_| Malformed)?))
+        Ok(Token::new(bytes.try_into().map_err(|_| Malformed)?))
     }
 }
 

@@ -23,6 +23,8 @@ pub struct Running {
     playing: Box<dyn AnyPlaying>,
     /// How many entries the log has.
     number: u32,
+    /// When the last of them was written, in seconds since 1970.
+    last_entry: i64,
     /// For each seat, the number of the position that its decision is open since. What others decide at the
     /// same time does not change it.
     open_since: [u32; MAX_SEATS],
@@ -59,6 +61,7 @@ impl Running {
             table,
             seats,
             number: 0,
+            last_entry: 0,
             open_since: [0; MAX_SEATS],
             last: [const { None }; MAX_SEATS],
             request: None,
@@ -83,6 +86,7 @@ impl Running {
         let mut taken_back = 0;
         for (number, entry) in (1..).zip(entries) {
             self.number = number;
+            self.last_entry = entry.at;
             self.note(&entry.what);
             match entry.what {
                 What::Decision(seat, action) => decisions.push((number, seat, action)),
@@ -151,6 +155,19 @@ impl Running {
             to_act,
             over: begun && to_act.is_empty(),
         }
+    }
+
+    /// Keeps in mind when the last entry was written.
+    pub(crate) fn written_at(&mut self, at: i64) {
+        self.last_entry = at;
+    }
+
+    /// For how many hours a person has been to act while nothing happened at the table; none if he is not.
+    pub(crate) fn hours_away(&self, seat: Seat, now: i64) -> Option<u32> {
+        let record = self.seats.get(seat.index())?;
+        let awaited = record.is_human() && record.taken && self.position().to_act.contains(seat);
+        let since = self.table.started?.max(self.last_entry);
+        awaited.then(|| (now.saturating_sub(since).max(0) / 3_600) as u32)
     }
 
     /// The wish to take something back that waits for the others.
@@ -422,7 +439,7 @@ impl Running {
         let visitor = self.seats[seat.index()].visitor;
         self.seats
             .iter()
-            .filter(|other| other.seat != seat && other.is_human())
+            .filter(|other| other.seat != seat && other.is_human() && other.taken)
             .filter(|other| other.visitor.is_none() || other.visitor != visitor)
             .map(|other| other.seat)
             .collect()

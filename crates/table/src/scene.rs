@@ -4,7 +4,7 @@ use boards::{Lit, Panel};
 use catalog::{AnyPlaying, LogLine};
 use engine::{Moment, Seats, Viewer};
 use maud::Markup;
-use words::Lang;
+use words::{Guide, Lang};
 
 use crate::helps::Helps;
 use crate::trouble::Trouble;
@@ -79,6 +79,11 @@ impl<'t> Scene<'t> {
     /// Who is thinking about what.
     pub fn waiting(&self, lang: Lang) -> Result<String, Trouble> {
         Ok(self.playing().waiting(self.viewer, lang)?)
+    }
+
+    /// What a newcomer is told at this moment.
+    pub fn guide(&self, lang: Lang) -> Result<Option<Guide>, Trouble> {
+        Ok(self.playing().guide(self.viewer, lang)?)
     }
 
     /// The board as a drawing.

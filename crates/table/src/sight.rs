@@ -13,6 +13,7 @@ use crate::position::{Position, UndoRequest};
 use crate::running::Running;
 use crate::scene::Scene;
 use crate::seating::{Caller, Holder, Look, SeatRecord};
+use crate::tables::HOURS_KEPT;
 use crate::trouble::Trouble;
 use crate::{Key, TableId, Token};
 
@@ -47,12 +48,16 @@ pub struct SeatSight {
     pub yours: bool,
     /// Whether it is to act.
     pub to_act: bool,
+    /// For how many hours its player has kept everybody waiting, if that is so long that the caller may give the
+    /// seat to somebody else.
+    pub away: Option<u32>,
 }
 
 /// A table as one caller may know it: the only way to read one.
 pub struct Sight<'t> {
     running: &'t Running,
     key: &'t Key,
+    now: i64,
     viewer: Viewer,
     held: Seats,
     invited: Option<Seat>,
@@ -63,12 +68,14 @@ impl<'t> Sight<'t> {
     pub(crate) fn new(
         running: &'t Running,
         key: &'t Key,
+        now: i64,
         caller: &Caller,
         look: Look,
     ) -> Result<Sight<'t>, Trouble> {
         Ok(Sight {
             running,
             key,
+            now,
             viewer: running.viewer(caller, look)?,
             held: running.held(caller),
             invited: running
@@ -163,6 +170,12 @@ impl<'t> Sight<'t> {
                 level: record.level,
                 yours: self.held.contains(record.seat),
                 to_act: to_act.contains(record.seat),
+                away: self
+                    .running
+                    .hours_away(record.seat, self.now)
+                    .filter(|&hours| hours >= HOURS_KEPT)
+                    .filter(|_| self.host || !self.held.is_empty())
+                    .filter(|_| !self.held.contains(record.seat)),
             })
             .collect()
     }

@@ -4,6 +4,7 @@ mod create;
 mod decide;
 mod hint;
 mod join;
+mod replace;
 mod talk;
 
 pub use hint::HintTurn;
@@ -24,6 +25,8 @@ use crate::sight::Sight;
 use crate::store::{Store, StoreError};
 use crate::trouble::Trouble;
 use crate::{Key, TableId, VisitorId};
+
+pub(crate) use replace::HOURS_KEPT;
 
 /// Tells the time in seconds since 1970.
 pub type Clock = fn() -> i64;
@@ -105,7 +108,7 @@ impl Tables {
     ) -> Result<T, Trouble> {
         let held = self.hold(table).await?;
         let running = held.as_ref().ok_or(Trouble::UnknownTable)?;
-        let sight = Sight::new(running, &self.0.key, caller, look)?;
+        let sight = Sight::new(running, &self.0.key, self.now(), caller, look)?;
         Ok(read(&sight))
     }
 

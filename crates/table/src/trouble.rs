@@ -21,6 +21,9 @@ pub enum Trouble {
     /// Somebody sits there already.
     #[error("seat taken")]
     SeatTaken,
+    /// The seat's player has not kept the others waiting for so many hours.
+    #[error("still here: a seat is kept for {0} hours")]
+    StillHere(u32),
     /// Not all seats are taken yet.
     #[error("not started")]
     NotStarted,
@@ -64,6 +67,7 @@ impl Trouble {
             Trouble::NotYourSeat => Problem::new("not-your-seat", table::not_your_seat(lang)),
             Trouble::BadLink => Problem::new("bad-link", table::bad_link(lang)),
             Trouble::SeatTaken => Problem::new("seat-taken", table::seat_taken(lang)),
+            Trouble::StillHere(hours) => Problem::new("still-here", table::still_here(lang, hours)),
             Trouble::NotStarted => Problem::new("not-started", table::not_started(lang)),
             Trouble::NotOver => Problem::new("not-over", table::not_over(lang)),
             Trouble::Stale => Problem::new("stale", table::stale(lang)),

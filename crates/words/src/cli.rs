@@ -220,6 +220,48 @@ texts! {
         hu "{seconds} mp processzoridő, másodpercenként {rate} döntés"
     }
 
+    /// Heads the table of a match between bots.
+    pub fn arena_head() {
+        en "bot|games|win rate|95 % interval|rating|95 % interval"
+        nl "bot|spellen|winst|95%-interval|rating|95%-interval"
+        hu "robot|játszma|győzelem|95%-os sáv|erősség|95%-os sáv"
+    }
+
+    /// The title of a drawing of ratings.
+    pub fn arena_title(game, games) {
+        en "{game}: ratings after {games} games, with 95 % intervals"
+        nl "{game}: ratings na {games} spellen, met 95%-intervallen"
+        hu "{game}: erősségek {games} játszma után, 95%-os sávokkal"
+    }
+
+    /// A file of games belongs to another match.
+    pub fn another_match(path) {
+        en "The games in '{path}' are those of another match: other bots, another table or another seed."
+        nl "De spellen in '{path}' horen bij een andere wedstrijd: andere bots, een andere tafel of een ander begingetal."
+        hu "A „{path}” fájl játszmái egy másik mérkőzéséi: más robotok, más asztal vagy más kezdőszám."
+    }
+
+    /// A line of a file of games is none.
+    pub fn not_a_played_game(path, line) {
+        en "Line {line} of '{path}' is not a played game."
+        nl "Regel {line} van '{path}' is geen gespeeld spel."
+        hu "A „{path}” fájl {line}. sora nem lejátszott játszma."
+    }
+
+    /// A change of a bot's numbers was tried and kept.
+    pub fn tune_kept(step, names, rate) {
+        en "Step {step}: {names} changed, {rate} % won: kept."
+        nl "Stap {step}: {names} veranderd, {rate} % gewonnen: behouden."
+        hu "{step}. lépés: {names} módosítva, {rate} % győzelem: megtartva."
+    }
+
+    /// How a search for better numbers ended.
+    pub fn tune_done(steps, kept, path) {
+        en "{steps} changes tried, {kept} kept; the numbers are in '{path}'."
+        nl "{steps} veranderingen geprobeerd, {kept} behouden; de getallen staan in '{path}'."
+        hu "{steps} módosítás kipróbálva, {kept} megtartva; a számok itt vannak: „{path}”."
+    }
+
     /// A request that is not one.
     pub fn bad_request(problem) {
         en "This is not a request: {problem}."

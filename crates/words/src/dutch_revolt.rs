@@ -42,6 +42,10 @@ impl Speak for DutchRevolt {
         summary(lang)
     }
 
+    fn minutes() -> std::ops::RangeInclusive<u16> {
+        60..=120
+    }
+
     fn seat(&self, seat: Seat, lang: Lang) -> String {
         Side::at(seat).map_or(String::new(), |found| side(lang, found).to_owned())
     }

@@ -39,6 +39,10 @@ impl Speak for Kaiser {
         summary(lang)
     }
 
+    fn minutes() -> std::ops::RangeInclusive<u16> {
+        60..=120
+    }
+
     fn seat(&self, seat: Seat, lang: Lang) -> String {
         Colour::at(seat).map_or(String::new(), |found| colour(lang, found).to_owned())
     }

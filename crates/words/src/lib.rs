@@ -37,4 +37,4 @@ pub mod troyes;
 
 pub use lang::{Lang, UnknownLang};
 pub use number::{list, plural};
-pub use speak::{Line, Prompt, RuleSection, Speak, rejection};
+pub use speak::{Guide, Line, Pointer, Prompt, RuleSection, Speak, rejection};

@@ -5,6 +5,7 @@
 pub mod board;
 mod choices;
 mod events;
+mod guide;
 mod names;
 mod options;
 mod phases;
@@ -24,7 +25,7 @@ pub use names::{
 pub use phases::{phase, phase_help};
 
 use crate::number::list;
-use crate::{Lang, Line, Prompt, RuleSection, Speak, texts};
+use crate::{Guide, Lang, Line, Prompt, RuleSection, Speak, texts};
 
 impl Speak for Revolution {
     fn title(lang: Lang) -> String {
@@ -33,6 +34,10 @@ impl Speak for Revolution {
 
     fn summary(lang: Lang) -> String {
         summary(lang)
+    }
+
+    fn minutes() -> std::ops::RangeInclusive<u16> {
+        300..=480
     }
 
     fn seat(&self, seat: Seat, lang: Lang) -> String {
@@ -68,12 +73,16 @@ impl Speak for Revolution {
         options::value(lang, id, value)
     }
 
-    fn prompt(&self, view: &View, _: Seat, lang: Lang) -> Prompt {
-        prompts::prompt(lang, self, view)
+    fn prompt(&self, view: &View, seat: Seat, lang: Lang) -> Prompt {
+        prompts::prompt(lang, self, view, seat)
     }
 
     fn waiting(&self, view: &View, lang: Lang) -> String {
         prompts::waiting(lang, self, &view.board)
+    }
+
+    fn guide(&self, view: &View, _: Moment, lang: Lang) -> Option<Guide> {
+        guide::guide(lang, &view.board)
     }
 
     fn choice(&self, view: &View, action: Action, lang: Lang) -> String {

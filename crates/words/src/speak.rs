@@ -1,5 +1,7 @@
 //! What a game has to say.
 
+use std::ops::RangeInclusive;
+
 use engine::{Cause, Game, Moment, Outcome, Rejection, Seat};
 use serde::Serialize;
 
@@ -36,6 +38,26 @@ pub struct RuleSection {
     pub body: String,
 }
 
+/// What a newcomer is told about what goes on, and what to look at.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Guide {
+    /// What goes on.
+    pub heading: String,
+    /// What it is about and what to think of, in a few sentences.
+    pub text: String,
+    /// What to look at.
+    pub look: Vec<Pointer>,
+}
+
+/// Something on the board that a newcomer should look at.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Pointer {
+    /// The id of its drawing.
+    pub id: &'static str,
+    /// What it is called.
+    pub name: String,
+}
+
 /// A game's texts. An empty text means that there is none; for what the game itself lists (options,
 /// values, phases, seats) a test in `catalog` sees to it that there is one.
 pub trait Speak: Game {
@@ -44,6 +66,9 @@ pub trait Speak: Game {
 
     /// What the game is about, in two or three sentences.
     fn summary(lang: Lang) -> String;
+
+    /// How many minutes people need for a game at a table, at least and at most.
+    fn minutes() -> RangeInclusive<u16>;
 
     /// The name of a seat's side.
     fn seat(&self, seat: Seat, lang: Lang) -> String;
@@ -71,6 +96,16 @@ pub trait Speak: Game {
 
     /// What somebody who is not to act is told: who is thinking about what.
     fn waiting(&self, view: &Self::View, lang: Lang) -> String;
+
+    /// What a newcomer is told at this moment; nothing once he has seen it all. What every game can say is what
+    /// happens in the phases of its first round.
+    fn guide(&self, _: &Self::View, moment: Moment, lang: Lang) -> Option<Guide> {
+        (moment.round <= 1).then(|| Guide {
+            heading: Self::phase(moment.phase, lang),
+            text: Self::phase_help(moment.phase, lang),
+            look: Vec::new(),
+        })
+    }
 
     /// What an action of this decision does, as a button says it. The view is that of the seat that acts.
     fn choice(&self, view: &Self::View, action: Self::Action, lang: Lang) -> String;

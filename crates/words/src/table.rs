@@ -45,6 +45,13 @@ texts! {
         hu "Ott már ül valaki."
     }
 
+    /// Somebody's seat is given away too early.
+    pub fn still_here(hours) {
+        en "This player may still come back. A seat can be given to another when its player has been to act for {hours} hours without moving."
+        nl "Deze speler kan nog terugkomen. Een plaats kan naar een ander als de speler {hours} uur aan zet is geweest zonder te zetten."
+        hu "Ez a játékos még visszajöhet. Egy hely akkor adható másnak, ha a játékosa {hours} órán át soron volt, és nem lépett."
+    }
+
     /// The game waits for players.
     pub fn not_started() {
         en "The game has not begun: not all seats are taken."

@@ -39,6 +39,10 @@ impl Speak for Troyes {
         summary(lang)
     }
 
+    fn minutes() -> std::ops::RangeInclusive<u16> {
+        60..=120
+    }
+
     fn seat(&self, seat: Seat, lang: Lang) -> String {
         self.family_at(seat)
             .map_or(String::new(), |found| family(lang, found).to_owned())

@@ -18,7 +18,7 @@ pub(super) fn badge(side: Side, words: &Words) -> Markup {
         Side::Spanish => "saltire",
         Side::Rebel => "lion",
     };
-    shield(side, &words.letters[side], &sign(charge, 5.0, 14.5, 16.0))
+    shield(side, &words.letters[side], &sign(charge, 6.0, 16.8, 14.0))
 }
 
 /// A shield with a letter and a charge.
@@ -26,8 +26,8 @@ pub(super) fn shield(side: Side, letter: &str, charge: &Markup) -> Markup {
     html! {
         g class={ "badge " (side.id()) } {
             path class="shield" d="M0.5 0.5H25.5V19C25.5 27 19.5 31.5 13 34.5C6.5 31.5 0.5 27 0.5 19Z" {}
-            path class="chief" d="M1.5 1.5H24.5V13.5H1.5Z" {}
-            text class="letter" x="13" y="11.8" text-anchor="middle" { (letter) }
+            path class="chief" d="M1.5 1.5H24.5V16H1.5Z" {}
+            text class="letter" x="13" y="14.7" text-anchor="middle" { (letter) }
             (charge)
         }
     }

@@ -24,8 +24,8 @@ pub(super) fn legend(words: &Words) -> Markup {
         .zip(&words.units);
     sheet(
         "key",
-        280.0,
-        218.0,
+        298.0,
+        222.0,
         &html! {
             text class="heading" x="12" y="21" { (words.key) }
             g transform="translate(12 31)" {

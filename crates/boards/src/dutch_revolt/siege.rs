@@ -8,18 +8,18 @@ use super::signs::sign;
 use super::words::Words;
 
 /// The height of a row of the table.
-const ROW: f64 = 13.6;
+const ROW: f64 = 16.8;
 /// Where the first column begins.
 const FIRST: f64 = 30.0;
 /// The height of the heads.
-const HEADS: f64 = 16.0;
+const HEADS: f64 = 19.0;
 
 /// The panel of the siege.
 pub(super) fn siege(siege: &Siege, words: &Words) -> Markup {
     sheet(
         "siege",
-        280.0,
-        230.0,
+        298.0,
+        292.0,
         &html! {
             text class="heading" x="12" y="21" { (words.siege.heading) }
             g class="strengths" {
@@ -35,14 +35,14 @@ pub(super) fn siege(siege: &Siege, words: &Words) -> Markup {
                 }
             }
             g transform="translate(0 31)" { (table(siege, words)) }
-            g transform="translate(12 198)" { (reckoning(siege, words)) }
+            g transform="translate(12 240)" { (reckoning(siege, words)) }
         },
     )
 }
 
 /// The left edge and width of each column: long heads get more room.
 fn columns(siege: &Siege) -> Vec<(f64, f64)> {
-    let weight = |head: &String| 3.0 + head.chars().count() as f64;
+    let weight = |head: &String| 3.0 + least(head).chars().count() as f64;
     let unit = (PANEL - FIRST - 8.0) / siege.columns.iter().map(weight).sum::<f64>().max(1.0);
     let mut left = FIRST;
     let mut place = |head| {
@@ -51,6 +51,11 @@ fn columns(siege: &Siege) -> Vec<(f64, f64)> {
         (left - width, width)
     };
     siege.columns.iter().map(&mut place).collect()
+}
+
+/// The least strength of a column, which is its head where there is little room.
+fn least(head: &str) -> &str {
+    head.split(['\u{2013}', '-']).next().unwrap_or(head)
 }
 
 /// The table of losses.
@@ -75,10 +80,10 @@ fn table(siege: &Siege, words: &Words) -> Markup {
             }
             @for (column, head) in siege.columns.iter().enumerate() {
                 @let class = if column == siege.from_column { "head from" } else { "head" };
-                text class=(class) x=(format!("{:.1}", middle(column))) y="12" text-anchor="middle" { (head) }
+                text class=(class) x=(format!("{:.1}", middle(column))) y="14.5" text-anchor="middle" { title { (head) } (least(head)) }
             }
             @for (row, cells) in siege.table.iter().enumerate() {
-                @let y = format!("{:.1}", HEADS + 11.0 + ROW * row as f64);
+                @let y = format!("{:.1}", HEADS + 13.6 + ROW * row as f64);
                 text class="head" x="23" y=(y) text-anchor="end" { (row) }
                 @for (column, losses) in cells.iter().enumerate() {
                     @let hit = siege.column == Some(column) && rolled == Some(row);
@@ -104,7 +109,7 @@ fn reckoning(siege: &Siege, words: &Words) -> Markup {
     html! {
         g class="reckoning" {
             @for (line, modifier) in siege.modifiers.iter().enumerate() {
-                text class="note" y=(13 * line) { tspan class="strong" { (amount(modifier)) } " " (modifier.text) @if modifier.shifts_column { " (" (words.siege.columns) ")" } }
+                text class="note" y=(17 * line) { tspan class="strong" { (amount(modifier)) } " " (modifier.text) @if modifier.shifts_column { " (" (words.siege.columns) ")" } }
             }
             @if let Some(result) = siege.result {
                 g id="siege-die" class="die" transform="translate(206 -12)" {
@@ -118,7 +123,7 @@ fn reckoning(siege: &Siege, words: &Words) -> Markup {
                     (sign("rampart", 267.0, -9.0, 17.0))
                     text class="strong" x="287" y="5" { "\u{2212}" (result.lost) }
                 }
-                text class="verdict" x="308" y="25" text-anchor="end" { (siege.verdict) }
+                text class="verdict" x="308" y="27" text-anchor="end" { (siege.verdict) }
             }
         }
     }

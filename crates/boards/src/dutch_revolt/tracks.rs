@@ -19,10 +19,10 @@ const LENGTH: f64 = PANEL - 2.0 * MARGIN;
 pub(super) fn tracks(picture: &Picture, words: &Words) -> Markup {
     html! {
         text class="title" x=(LEFT + PANEL / 2.0) y="33" text-anchor="middle" { (words.title) }
-        (sheet("tracks", 44.0, 230.0, &html! {
-            g transform=(format!("translate({MARGIN} 19)")) { (years(picture, words)) }
-            g transform=(format!("translate({MARGIN} 87)")) { (political(picture, words)) }
-            g transform=(format!("translate({MARGIN} 144)")) { (purses(picture, words)) }
+        (sheet("tracks", 44.0, 246.0, &html! {
+            g transform=(format!("translate({MARGIN} 20)")) { (years(picture, words)) }
+            g transform=(format!("translate({MARGIN} 97)")) { (political(picture, words)) }
+            g transform=(format!("translate({MARGIN} 159)")) { (purses(picture, words)) }
         }))
     }
 }
@@ -40,10 +40,12 @@ fn years(picture: &Picture, words: &Words) -> Markup {
                 @let class = match year.cmp(&picture.year) { Ordering::Less => "cell past", Ordering::Equal => "cell now", Ordering::Greater => "cell" };
                 rect class=(class) x=(format!("{:.2}", along(year))) y="7" width=(format!("{cell:.2}")) height="13" {}
             }
-            @for band in &picture.bands {
+            @for (index, band) in picture.bands.iter().enumerate() {
+                @let century = index == 0 || band.from / 100 != picture.bands[index - 1].from / 100;
                 path class="mark" d=(format!("M{:.2} 7V24", along(band.from))) {}
-                text class="figure" x=(format!("{:.1}", along(band.from) + 2.0)) y="33" { (band.from) }
-                text class="patriots" x=(format!("{:.1}", along(band.from) + 2.0)) y="47" { "+" (band.patriots) }
+                // The century is told once.
+                text class="figure" x=(format!("{:.1}", along(band.from) + if century { 0.0 } else { 6.0 })) y="37" { @if century { (band.from) } @else { (format!("{:02}", band.from % 100)) } }
+                text class="patriots" x=(format!("{:.1}", along(band.from) + 6.0)) y="54" { "+" (band.patriots) }
             }
             path id="marker-year" class="pointer" transform=(format!("translate({:.2} 6)", along(picture.year) + cell / 2.0)) d="M-5 -5H5L0 3Z" {}
         }
@@ -65,7 +67,7 @@ fn political(picture: &Picture, words: &Words) -> Markup {
                 path class="mark" d=(format!("M{:.1} 7V{}", along(points), if step % 2 == 0 { 24 } else { 20 })) {}
                 @if step % 2 == 0 {
                     @let anchor = match step { 0 => "start", 8 => "end", _ => "middle" };
-                    text class="figure" x=(format!("{:.1}", along(points))) y="34" text-anchor=(anchor) { (points) }
+                    text class="figure" x=(format!("{:.1}", along(points))) y="37" text-anchor=(anchor) { (points) }
                 }
             }
             path id="marker-political" class="pointer" transform=(format!("translate({:.1} 6)", along(picture.political_points))) d="M-5 -5H5L0 3Z" {}
@@ -77,15 +79,15 @@ fn political(picture: &Picture, words: &Words) -> Markup {
 fn purses(picture: &Picture, words: &Words) -> Markup {
     html! {
         g id="purses" class="purses" {
-            text class="note" x="160" text-anchor="end" { (words.tracks.treasury) }
-            text class="note" x="220" text-anchor="end" { (words.tracks.territory_points) }
+            text class="note" x="150" text-anchor="end" { (words.tracks.treasury) }
+            text class="note" x="208" text-anchor="end" { (words.tracks.territory_points) }
             text class="note" x=(LENGTH) text-anchor="end" { (words.tracks.initiative) }
             @for (row, side) in Side::ALL.into_iter().enumerate() {
                 g id={ "purse-" (side.id()) } transform=(format!("translate(0 {})", 5 + 37 * row)) {
                     (badge(side, words))
                     text class="side" x="33" y="21" { (words.sides[side]) }
-                    text class="amount" x="160" y="22" text-anchor="end" { (picture.treasury[side]) }
-                    text class="amount" x="220" y="22" text-anchor="end" { (picture.territory_points[side]) }
+                    text class="amount" x="150" y="22" text-anchor="end" { (picture.treasury[side]) }
+                    text class="amount" x="208" y="22" text-anchor="end" { (picture.territory_points[side]) }
                     @if picture.initiative == Some(side) {
                         g id="marker-initiative" class=(side.id()) { (sign("flag", LENGTH - 22.0, 6.0, 20.0)) }
                     }

@@ -13,12 +13,20 @@ use crate::Lit;
 /// The width of a card.
 const WIDTH: f64 = 126.0;
 /// How many letters of an effect go into a line.
-const LETTERS: usize = 19;
+const LETTERS: usize = 16;
 
 /// All piles.
 pub(super) fn display(game: &Kaiser, board: &Board, lit: &Lit, lang: Lang) -> Markup {
     html! {
-        @for card in Card::ALL { (pile(game, board, card, lit, lang)) }
+        @for (index, card) in Card::ALL.into_iter().enumerate() {
+            // The first row begins below the families; the second leaves a corner for the zoom's buttons.
+            @let row = match index {
+                0 => " first-row",
+                7 => " second-row",
+                _ => "",
+            };
+            svg class={ "seventh" (row) } viewBox=(format!("0 0 {WIDTH} 78")) { (pile(game, board, card, lit, lang)) }
+        }
     }
 }
 
@@ -38,7 +46,6 @@ fn pile(game: &Kaiser, board: &Board, card: Card, lit: &Lit, lang: Lang) -> Mark
     );
     let title = name(lang, card);
     html! {
-        svg class="seventh" viewBox=(format!("0 0 {WIDTH} 78")) {
             g id={ "card-" (id) } class={ "card " (tint) (empty) (state(lit, &format!("card:{id}"))) } data-anchor={ "card:" (id) } {
                 title { (card_help(lang, card)) }
                 rect class="face" x="0.5" y="0.5" width=(WIDTH - 1.0) height="77" rx="7" {}
@@ -56,11 +63,10 @@ fn pile(game: &Kaiser, board: &Board, card: Card, lit: &Lit, lang: Lang) -> Mark
                 text class="number" x=(WIDTH - 8.0) y="69" text-anchor="end" { "× " (left) }
                 rect class="ring" x="1" y="1" width=(WIDTH - 2.0) height="76" rx="7" {}
             }
-        }
     }
 }
 
 /// The width that a long name is made to fit into.
 fn squeezed(name: &str) -> Option<f64> {
-    (name.chars().count() > 14).then_some(WIDTH - 14.0)
+    (name.chars().count() > 12).then_some(WIDTH - 14.0)
 }

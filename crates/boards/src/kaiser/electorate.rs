@@ -62,12 +62,8 @@ pub(super) fn meant(lit: &Lit, at: Electorate, own: String) -> (String, &'static
 fn votes(game: &Kaiser, board: &Board, at: Electorate, lang: Lang) -> Markup {
     let votes = game.seat_votes(board, at);
     html! {
-        g class="seat-votes" transform=(place(WIDTH - 42.0, 6.0)) {
-            title { (words::kaiser::votes(lang, votes)) }
-            path class="ballot" d="M0 8H30V20H0Z" {}
-            path class="line" d="M8 8L10 0H21L23 8M5 8H26" {}
-            text class="strong" x="15" y="19" text-anchor="middle" { (votes) }
-            @if board.excluded == Some(at) { path class="excluded-mark" d="M-3 -1L33 22" {} }
+        @if board.lands[at].elector.is_some() {
+            text class={ "seat-votes" (if board.excluded == Some(at) { " excluded" } else { "" }) } x=(WIDTH - 10.0) y="20" text-anchor="end" { (words::kaiser::votes(lang, votes)) }
         }
     }
 }
@@ -77,6 +73,7 @@ fn seat(land: &Land, at: Electorate, lit: &Lit, lang: Lang) -> Markup {
     let id = at.id();
     let (anchor, class) = meant(lit, at, format!("elector:{id}"));
     let (right, lit_right) = meant(lit, at, format!("privilege:{id}"));
+    let right_text = lines(privilege_in_short(lang, at), 17);
     let used = if land.used { " used" } else { "" };
     html! {
         g id={ "elector-" (id) } class={ "seat" (class) } data-anchor=(anchor) transform=(place(12.0, 33.0)) {
@@ -93,10 +90,10 @@ fn seat(land: &Land, at: Electorate, lit: &Lit, lang: Lang) -> Markup {
         g id={ "privilege-" (id) } class={ "privilege" (lit_right) (used) } data-anchor=(right) transform=(place(74.0, 33.0)) {
             title { (privilege(lang, at)) }
             rect class="space" x="0" y="-4" width="142" height=(TILE + 8.0) rx="9" {}
-            @for (line, text) in lines(privilege_in_short(lang, at), 21).into_iter().enumerate() {
-                text x="9" y=(18 + 16 * line) { (text) }
+            @for (line, text) in right_text.iter().enumerate() {
+                text x="9" y=(35 - 8 * right_text.len() + 16 * line) { (text) }
             }
-            @if land.used { path class="used-mark" d="M118 36L124 43L135 29" {} }
+            @if land.used { path class="used-mark" d="M118 9L124 16L135 2" {} }
             rect class="ring" x="0" y="-4" width="142" height=(TILE + 8.0) rx="9" {}
         }
     }

@@ -44,11 +44,11 @@ fn family(game: &Kaiser, view: &View, colour: Colour, lang: Lang) -> Markup {
             }
             g {
                 title { (label::balance(lang)) }
-                (son(14.0, 51.0))
-                text class="number" x="26" y="54" { (blue) }
-                (daughter(48.0, 47.0))
-                text class="number" x="58" y="54" { (pink) }
-                text x="72" y="53" { "→ " (label::child(lang, game.child(board, colour))) }
+                (son(13.0, 51.0))
+                text class="number" x="24" y="54" { (blue) }
+                (daughter(43.0, 47.0))
+                text class="number" x="50" y="54" { (pink) }
+                text x="62" y="53" { "→ " (label::child(lang, game.child(board, colour))) }
             }
             g {
                 title { (label::in_supply(lang)) ": " (label::supply(lang, player)) }
@@ -67,7 +67,7 @@ fn supply(colour: Colour, nobles: u8, knights: u8, cities: u8) -> Markup {
     ];
     html! {
         @for (index, (shape, count, scale)) in shapes.into_iter().enumerate() {
-            g transform=(place(134.0 + index as f64 * 29.0, 40.0)) {
+            g transform=(place(137.0 + index as f64 * 28.0, 40.0)) {
                 g class={ "tile " (colour.id()) } transform=(format!("scale({scale})")) { path class="face" d=(shape) {} }
                 text class="number" x="17" y="14" { (count) }
             }

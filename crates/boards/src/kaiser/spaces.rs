@@ -22,7 +22,7 @@ pub(super) fn spaces(game: &Kaiser, land: &Land, at: Electorate, lit: &Lit, lang
         (castles(game, land, at, lit))
         (cities(game, land, at, lit, lang))
         @if let Some(owner) = land.eminence {
-            g id={ "piece-" (at.id()) "-eminence-" (owner.id()) } class={ "eminence tile " (owner.id()) } transform=(place(WIDTH - 92.0, 5.0)) {
+            g id={ "piece-" (at.id()) "-eminence-" (owner.id()) } class={ "eminence tile " (owner.id()) } transform=(place(WIDTH - 58.0, 64.0)) {
                 title { (label::eminence(lang, owner)) }
                 path class="face" d="M0 21V10Q0 0 22 0Q44 0 44 10V21Z" {}
                 (charge(owner, 5.0, 5.0))

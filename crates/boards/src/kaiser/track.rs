@@ -7,13 +7,10 @@ use words::kaiser::board as label;
 
 use super::pieces::{TOWERS, place};
 
-/// The width of a round with the gap beside it.
-const STEP: f64 = 182.6;
-
 /// The five rounds, side by side: points, thalers, and the imperial city that is placed or moved.
 pub(super) fn rounds(game: &Kaiser, board: &Board, lang: Lang) -> Markup {
     html! {
-        svg class="rounds" viewBox="0 0 911 44" {
+        div class="rounds" {
             @for (index, reward) in game.data().rewards.iter().enumerate() {
                 @let number = index + 1;
                 @let time = match number.cmp(&usize::from(board.round)) {
@@ -21,16 +18,16 @@ pub(super) fn rounds(game: &Kaiser, board: &Board, lang: Lang) -> Markup {
                     std::cmp::Ordering::Equal => "now",
                     std::cmp::Ordering::Greater => "coming",
                 };
-                g class={ "round " (time) } data-round=(number) transform=(place(index as f64 * STEP, 0.0)) {
+                svg class={ "round " (time) } data-round=(number) viewBox="0 0 180 44" {
                     title { (label::reward(lang, *reward)) }
-                    rect class="ground" x="1" y="1" width="179" height="42" rx="8" {}
+                    rect class="ground" x="1" y="1" width="178" height="42" rx="8" {}
                     text class="title" x="10" y="28" { (label::round(lang, number)) }
-                    (points(&reward.points.to_string(), 98.0, 22.0))
-                    @if reward.thalers > 0 { (coin(&reward.thalers.to_string(), 129.0, 22.0)) }
+                    (points(&reward.points.to_string(), 110.0, 22.0))
+                    @if reward.thalers > 0 { (coin(&reward.thalers.to_string(), 142.0, 22.0)) }
                     @if reward.imperial_city != ImperialCity::None {
-                        g class="tile imperial" transform="translate(144 6) scale(0.72)" { path class="face" d=(TOWERS) {} }
+                        g class="tile imperial" transform="translate(154 11) scale(0.54)" { path class="face" d=(TOWERS) {} }
                     }
-                    @if reward.imperial_city == ImperialCity::Move { path class="line" d="M149 39H171M166 35L171 39L166 43" {} }
+                    @if reward.imperial_city == ImperialCity::Move { path class="line" d="M154 38H175M170 34L175 38L170 42" {} }
                 }
             }
         }

@@ -26,8 +26,8 @@ fn one(game: &Revolution, board: &Board, province: Province, lit: &Lit, lang: La
     let free = game.free_pieces(board, province);
     let pieces = board.country[province];
     let counted = game.counted_pieces(board, province);
-    let stacks = row_width(&pieces);
-    let lead = badge_width(&counted);
+    let stacks = row_width(pieces);
+    let lead = badge_width(counted);
     let gap = if stacks > 0.0 && lead > 0.0 { 4.0 } else { 0.0 };
     let left = centre.x - (stacks + gap + lead) / 2.0;
     let top = centre.y + 5.0;
@@ -41,11 +41,12 @@ fn one(game: &Revolution, board: &Board, province: Province, lit: &Lit, lang: La
     html! {
         g id={ "province-" (province.id()) } class={ "plate" (state(lit, &anchor)) } data-anchor=(anchor) {
             text class="name" text-anchor="middle" x=(format!("{:.1}", centre.x)) y=(format!("{:.1}", centre.y)) {
-                (name(lang, province)) " "
-                tspan class={ "room" (full) } { (free.total()) "/" (land.limit) }
+                (name(lang, province))
+                // What is written of the smallest is their name: they have room for one piece.
+                @if !land.is_small() { " " tspan class={ "room" (full) } { (free.total()) "/" (land.limit) } }
             }
-            (row(&place, &pieces, left, top))
-            (badge(&counted, left + stacks + gap, top))
+            (row(&place, pieces, left, top))
+            (badge(counted, left + stacks + gap, top))
         }
     }
 }

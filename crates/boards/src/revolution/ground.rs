@@ -117,7 +117,7 @@ fn about(game: &Revolution, board: &Board, province: Province, lang: Lang) -> St
         tax,
         worth,
     );
-    let majority = told(&game.counted_pieces(board, province), lang);
+    let majority = told(game.counted_pieces(board, province), lang);
     format!(
         "{first} {majority} {}",
         label::in_region(lang, region_name(lang, land.region))
@@ -161,12 +161,12 @@ fn shores(atlas: &Atlas) -> String {
 
 /// Names of the waters and of the lands outside the game.
 fn names(lang: Lang) -> Markup {
-    let sea = at(3.45, 52.15);
-    let zuiderzee = at(5.42, 52.58);
-    let france = at(3.72, 49.72);
+    let sea = at(3.1, 53.28);
+    let zuiderzee = at(5.40, 52.62);
+    let france = at(3.3, 49.62);
     html! {
         g class="names" {
-            text class="water" text-anchor="middle" transform=(format!("translate({:.0} {:.0}) rotate(-52)", sea.x, sea.y)) { (label::north_sea(lang)) }
+            text class="water" text-anchor="middle" x=(format!("{:.0}", sea.x)) y=(format!("{:.0}", sea.y)) { (label::north_sea(lang)) }
             text class="water small" text-anchor="middle" x=(format!("{:.0}", zuiderzee.x)) y=(format!("{:.0}", zuiderzee.y)) { (label::zuiderzee(lang)) }
             text class="country" text-anchor="middle" x=(format!("{:.0}", france.x)) y=(format!("{:.0}", france.y)) { (label::france(lang)) }
         }

@@ -17,14 +17,14 @@ pub(super) struct Lead {
 }
 
 /// How many pieces more a faction needs to have more than all others together.
-fn missing(pieces: &Pieces, faction: Faction) -> u8 {
+fn missing(pieces: Pieces, faction: Faction) -> u8 {
     let own = pieces.of(faction);
     let others = pieces.total() - own;
     (others + 1).saturating_sub(own)
 }
 
 /// Who leads; nobody where nobody is, or where two are equal.
-pub(super) fn lead(pieces: &Pieces) -> Option<Lead> {
+pub(super) fn lead(pieces: Pieces) -> Option<Lead> {
     let most = Faction::ALL.iter().map(|&one| pieces.of(one)).max()?;
     let mut leaders = Faction::ALL.iter().filter(|&&one| pieces.of(one) == most);
     match (most, leaders.next(), leaders.next()) {
@@ -37,7 +37,7 @@ pub(super) fn lead(pieces: &Pieces) -> Option<Lead> {
 }
 
 /// The leader's sign with a tick for a majority, or what is missing to it.
-pub(super) fn badge(pieces: &Pieces, x: f64, y: f64) -> Markup {
+pub(super) fn badge(pieces: Pieces, x: f64, y: f64) -> Markup {
     let Some(lead) = lead(pieces) else {
         return html! {};
     };
@@ -54,7 +54,7 @@ pub(super) fn badge(pieces: &Pieces, x: f64, y: f64) -> Markup {
 }
 
 /// How wide the badge is.
-pub(super) fn badge_width(pieces: &Pieces) -> f64 {
+pub(super) fn badge_width(pieces: Pieces) -> f64 {
     match lead(pieces) {
         None => 0.0,
         Some(Lead { missing: 0, .. }) => 21.0,
@@ -64,7 +64,7 @@ pub(super) fn badge_width(pieces: &Pieces) -> f64 {
 }
 
 /// Who has the majority and what the others miss, in words.
-pub(super) fn told(pieces: &Pieces, lang: Lang) -> String {
+pub(super) fn told(pieces: Pieces, lang: Lang) -> String {
     let holder = match pieces.majority() {
         Some(faction) => label::majority(lang, name(lang, faction)),
         None => label::no_majority(lang),

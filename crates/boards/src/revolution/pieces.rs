@@ -20,7 +20,7 @@ pub(super) fn width(count: u8) -> f64 {
 }
 
 /// The stacks of a place, from the largest faction to the neutrals.
-fn stacks(pieces: &Pieces) -> Vec<(Colour, u8)> {
+fn stacks(pieces: Pieces) -> Vec<(Colour, u8)> {
     let mut stacks: Vec<(Colour, u8)> = Colour::ALL
         .iter()
         .map(|&colour| (colour, pieces.of(colour)))
@@ -31,7 +31,7 @@ fn stacks(pieces: &Pieces) -> Vec<(Colour, u8)> {
 }
 
 /// How wide a row of stacks is.
-pub(super) fn row_width(pieces: &Pieces) -> f64 {
+pub(super) fn row_width(pieces: Pieces) -> f64 {
     let widths = stacks(pieces)
         .iter()
         .map(|&(_, count)| width(count) + GAP)
@@ -40,7 +40,7 @@ pub(super) fn row_width(pieces: &Pieces) -> f64 {
 }
 
 /// A row of stacks that begins at `x`, `y`. The ids keep, so that a piece that moves is seen moving.
-pub(super) fn row(place: &str, pieces: &Pieces, x: f64, y: f64) -> Markup {
+pub(super) fn row(place: &str, pieces: Pieces, x: f64, y: f64) -> Markup {
     let mut along = x;
     html! {
         @for (colour, count) in stacks(pieces) {

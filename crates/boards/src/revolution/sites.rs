@@ -42,7 +42,7 @@ fn town(game: &Revolution, board: &Board, at: Town, lit: &Lit, lang: Lang) -> Ma
             rect class="ring" x=(px(corner.x - 3.0)) y=(px(corner.y - 3.0)) width=(HEIGHT + 6.0) height=(HEIGHT + 6.0) rx="6" {}
             rect class="mark" x=(px(corner.x)) y=(px(corner.y)) width=(HEIGHT) height=(HEIGHT) rx="2" {}
             @if let Some(held) = board.towns[at] { (stack(&place, held, 1, corner.x, corner.y)) }
-            (named(text, "name", centre, side, &marks, None))
+            (named(text, centre, side, &marks, None))
         }
     }
 }
@@ -51,10 +51,15 @@ fn city(game: &Revolution, board: &Board, at: City, lit: &Lit, lang: Lang) -> Ma
     let (centre, side) = city_place(at);
     let anchor = format!("city:{}", at.id());
     let marks = marks(game, board, Site::City(at));
-    let pieces = &board.cities[at];
+    let pieces = board.cities[at];
     let holder = board.city_cards[at];
     let master = holder.map_or("–", |held| name(lang, held));
     let besieged = board.sieges[at].is_some();
+    // The besieger stands where the name does not.
+    let guard = match side {
+        Side::West => centre.x + 8.0,
+        _ => centre.x - 25.0,
+    };
     html! {
         g id={ "city-" (at.id()) } class={ "site city" (if besieged { " besieged" } else { "" }) (state(lit, &anchor)) } data-anchor=(anchor) {
             title {
@@ -67,63 +72,73 @@ fn city(game: &Revolution, board: &Board, at: City, lit: &Lit, lang: Lang) -> Ma
                 rect class="chip" width="14" height="14" {}
                 @if let Some(held) = holder { path class="charge" transform="translate(1 1) scale(0.75)" d=(charge(held.colour())) {} }
             }
-            (named(city_name(lang, at), "name", centre, side, &marks, Some((at, pieces))))
+            (named(city_name(lang, at), centre, side, &marks, Some((at, pieces))))
             @match board.sieges[at] {
                 None => {}
-                Some(Besieger::Army(of)) => { (army(&format!("siege-{}", at.id()), of, Duty::Acting, centre.x - 25.0, centre.y - 22.0)) }
+                Some(Besieger::Army(of)) => { (army(&format!("siege-{}", at.id()), of, Duty::Acting, guard, centre.y - 22.0)) }
                 Some(Besieger::WaterBeggars) => {
-                    (ship(centre.x - 26.0, centre.y - 24.0))
-                    (ship(centre.x - 14.0, centre.y - 28.0))
+                    (ship(guard, centre.y - 22.0))
+                    (ship(guard + 9.0, centre.y - 28.0))
                 }
             }
         }
     }
 }
 
-/// A name on its side of the mark, with small marks behind it and the pieces of a city below.
+/// A name on its side of the mark, with small marks between the two and the pieces of a city below.
 fn named(
     text: &str,
-    class: &str,
     centre: Point,
     side: Side,
     marks: &[&'static str],
-    city: Option<(City, &Pieces)>,
+    city: Option<(City, Pieces)>,
 ) -> Markup {
-    let reach = if city.is_some() { 14.0 } else { 12.0 };
-    let marks_width = marks.len() as f64 * (MARK + 1.0);
-    let width = text_width(text, SIZE) + marks_width;
+    let reach = if city.is_some() { 13.5 } else { 11.5 };
+    let signs = marks.len() as f64 * (MARK + 1.0);
+    let beside = city.map_or(4.4, |_| -2.0);
     let pieces_width = city.map_or(0.0, |(_, pieces)| {
         row_width(pieces) + GAP * 2.0 + badge_width(pieces)
     });
-    // The corner of the block of text and pieces.
-    let (left, row_left, base) = match (side, city) {
-        (Side::East, Some(_)) => (centre.x + reach, centre.x + reach, centre.y - 2.0),
-        (Side::East, None) => (centre.x + reach, 0.0, centre.y + 4.4),
-        (Side::West, Some(_)) => (
-            centre.x - reach - width,
-            centre.x - reach - pieces_width,
-            centre.y - 2.0,
-        ),
-        (Side::West, None) => (centre.x - reach - width, 0.0, centre.y + 4.4),
-        (Side::North, _) => (
-            centre.x - width / 2.0,
-            centre.x - pieces_width / 2.0,
-            centre.y - reach,
-        ),
-        (Side::South, _) => (
-            centre.x - width / 2.0,
-            centre.x - pieces_width / 2.0,
-            centre.y + reach + 10.0,
-        ),
+    // Where the text stands, where the marks begin, and where the pieces begin.
+    let (anchor, text_x, signs_x, row_x, base) = match side {
+        Side::East => {
+            let x = centre.x + reach;
+            ("start", x + signs, x, x, centre.y + beside)
+        }
+        Side::West => {
+            let x = centre.x - reach;
+            (
+                "end",
+                x - signs,
+                x - signs,
+                x - pieces_width,
+                centre.y + beside,
+            )
+        }
+        Side::North | Side::South => {
+            let half = text_width(text, SIZE) / 2.0;
+            let base = match side {
+                Side::North => centre.y - reach - 2.0,
+                _ => centre.y + reach + 10.0,
+            };
+            let x = centre.x - signs / 2.0;
+            (
+                "middle",
+                x,
+                x + half + 1.0,
+                centre.x - pieces_width / 2.0,
+                base,
+            )
+        }
     };
     html! {
-        text class=(class) x=(px(left)) y=(px(base)) textLength=(px(width - marks_width)) lengthAdjust="spacingAndGlyphs" { (text) }
+        text class="name" text-anchor=(anchor) x=(px(text_x)) y=(px(base)) { (text) }
         @for (index, name) in marks.iter().enumerate() {
-            (mark(name, left + width - marks_width + 1.0 + index as f64 * (MARK + 1.0), base - 11.0))
+            (mark(name, signs_x + index as f64 * (MARK + 1.0), base - 11.0))
         }
         @if let Some((at, pieces)) = city {
-            (row(&format!("city-{}", at.id()), pieces, row_left, base + 3.5))
-            (badge(pieces, row_left + row_width(pieces) + GAP * 2.0, base + 3.5))
+            (row(&format!("city-{}", at.id()), pieces, row_x, base + 3.5))
+            (badge(pieces, row_x + row_width(pieces) + GAP * 2.0, base + 3.5))
         }
     }
 }

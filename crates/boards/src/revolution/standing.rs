@@ -24,17 +24,17 @@ pub(super) fn standing(game: &Revolution, board: &Board, lit: &Lit, lang: Lang) 
     let chooser = game.chooser(board);
     sheet(
         "standing",
-        [6.0, 6.0, 332.0, 174.0],
+        [6.0, 6.0, 338.0, 174.0],
         &label::order_and_points(lang),
         &html! {
             (turns(game, board, lang))
-            text class="note" x="183" y="37" text-anchor="end" { (label::money(lang)) }
-            text class="note" x="322" y="37" text-anchor="end" { (label::points_label(lang)) }
+            text class="note" x="189" y="37" text-anchor="end" { (label::money(lang)) }
+            text class="note" x="328" y="37" text-anchor="end" { (label::points_label(lang)) }
             @for (index, &faction) in board.order.iter().enumerate() {
                 @let now = game.points(&named, faction, is_last(game, board));
                 @let acts = chooser == Some(faction);
                 g id={ "standing-" (faction.id()) } class={ "row" (if acts { " acts" } else { "" }) } transform=(format!("translate(8 {:.1})", 40.0 + ROW * index as f64)) {
-                    @if acts { rect class="acting" x="-4" y="1" width="324" height=(ROW - 2.0) rx="4" {} }
+                    @if acts { rect class="acting" x="-4" y="1" width="330" height=(ROW - 2.0) rx="4" {} }
                     text class="place" x="0" y="15.5" { (index + 1) }
                     g class={ "piece " (faction.id()) } transform="translate(14 2.2)" {
                         rect class="chip" width="17" height="17" rx="4" {}
@@ -43,7 +43,7 @@ pub(super) fn standing(game: &Revolution, board: &Board, lit: &Lit, lang: Lang) 
                     text class="who" x="36" y="15.5" { (name(lang, faction)) }
                     (treasury(board, faction, acts, lit, lang))
                     (score(board.score[faction], now))
-                    text class="amount" x="316" y="15.5" text-anchor="end" { (points(lang, now)) }
+                    text class="amount" x="322" y="15.5" text-anchor="end" { (points(lang, now)) }
                 }
             }
             (next_order(board, lit, lang))
@@ -62,7 +62,7 @@ fn turns(game: &Revolution, board: &Board, lang: Lang) -> Markup {
                     std::cmp::Ordering::Equal => "turn now",
                     std::cmp::Ordering::Greater => "turn",
                 };
-                g class=(class) transform=(format!("translate({} 4)", 206 + 20 * u16::from(turn))) {
+                g class=(class) transform=(format!("translate({} 4)", 212 + 20 * u16::from(turn))) {
                     rect width="18" height="17" rx="3" {}
                     text x="9" y="13" text-anchor="middle" { (turn) }
                 }
@@ -76,7 +76,7 @@ fn treasury(board: &Board, faction: Faction, acts: bool, lit: &Lit, lang: Lang) 
     let anchor = "treasury:own";
     let coins = board.treasury[faction];
     html! {
-        g id={ "treasury-" (faction.id()) } class={ "treasury" (if acts { state(lit, anchor) } else { "" }) } data-anchor=[acts.then_some(anchor)] transform="translate(150 1.5)" {
+        g id={ "treasury-" (faction.id()) } class={ "treasury" (if acts { state(lit, anchor) } else { "" }) } data-anchor=[acts.then_some(anchor)] transform="translate(156 1.5)" {
             title { (label::money(lang)) ": " (coins) }
             rect class="ring" x="-3" y="-1" width="34" height="20" rx="9" {}
             circle class="coin" cx="8" cy="9" r="7.5" {}
@@ -89,7 +89,7 @@ fn treasury(board: &Board, faction: Faction, acts: bool, lit: &Lit, lang: Lang) 
 fn score(last: i16, now: i16) -> Markup {
     let along = |hundredths: i16| TRACK * f64::from(hundredths.clamp(0, MOST)) / f64::from(MOST);
     html! {
-        g class="score" transform="translate(190 3)" {
+        g class="score" transform="translate(198 3)" {
             rect class="track" width=(TRACK) height="14" rx="3" {}
             rect class="filled" width=(format!("{:.1}", along(last))) height="14" rx="3" {}
             @for five in 1..4 { path class="tick" d=(format!("M{:.1} 0V14", TRACK * f64::from(five) / 4.0)) {} }

@@ -18,12 +18,12 @@ const SPACE: f64 = 19.0;
 pub(super) fn supports(game: &Revolution, board: &Board, lit: &Lit, lang: Lang) -> Markup {
     sheet(
         "supports",
-        [6.0, 186.0, 332.0, 190.0],
+        [6.0, 186.0, 338.0, 190.0],
         &label::support_boxes(lang),
         &html! {
             @for (index, &at) in Support::ALL.iter().enumerate() {
                 @let (column, line) = (index / 4, index % 4);
-                g transform=(format!("translate({} {})", 8 + column * 162, 22 + line * 42)) { (one(game, board, at, lit, lang)) }
+                g transform=(format!("translate({} {})", 8 + column * 174, 22 + line * 42)) { (one(game, board, at, lit, lang)) }
             }
         },
     )

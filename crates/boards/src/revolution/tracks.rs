@@ -25,7 +25,7 @@ pub(super) fn citizens(board: &Board, lit: &Lit, lang: Lang) -> Markup {
         [6.0, 382.0, 212.0, 210.0],
         &label::citizens(lang),
         &html! {
-            (poles(96.0, 7.0 * CELL))
+            (poles(104.0, 7.0 * CELL))
             @for (index, &at) in City::ALL.iter().enumerate() {
                 @let anchor = format!("city:{}", at.id());
                 @let here = board.allegiance[at];
@@ -33,7 +33,7 @@ pub(super) fn citizens(board: &Board, lit: &Lit, lang: Lang) -> Markup {
                     title { (city(lang, at)) ": " (column(lang, here)) }
                     rect class="ring" x="-5" y="-0.5" width="206" height=(ROW) rx="4" {}
                     text class="row-name" y="12" { (city(lang, at)) }
-                    @for step in 1..=7_u8 { (cell(88.0 + CELL * f64::from(step - 1), pole_of(step, 4), step == here)) }
+                    @for step in 1..=7_u8 { (cell(96.0 + CELL * f64::from(step - 1), pole_of(step, 4), step == here)) }
                     (coins(board, at, lang))
                 }
             }
@@ -68,14 +68,14 @@ pub(super) fn bishoprics(board: &Board, lang: Lang) -> Markup {
         [6.0, 685.0, 172.0, 117.0],
         &label::bishoprics(lang),
         &html! {
-            (poles(96.0, 4.0 * CELL))
+            (poles(104.0, 4.0 * CELL))
             @for (index, &at) in See::ALL.iter().enumerate() {
                 @let here = board.bishoprics[at];
                 g id={ "see-" (at.id()) } class="row" transform=(format!("translate(8 {:.1})", 22.0 + ROW * index as f64)) {
                     title { (see(lang, at)) ": " (bishopric(lang, here)) }
                     text class="row-name" y="12" { (see(lang, at)) }
                     @for (place, &step) in track.iter().enumerate() {
-                        (cell(88.0 + CELL * place as f64, if place < 2 { "catholic" } else { "reformer" }, step == here))
+                        (cell(96.0 + CELL * place as f64, if place < 2 { "catholic" } else { "reformer" }, step == here))
                     }
                 }
             }
@@ -92,7 +92,7 @@ pub(super) fn universities(game: &Revolution, board: &Board, lang: Lang) -> Mark
         .filter(|&at| game.university_at(at).is_some());
     sheet(
         "universities",
-        [184.0, 672.0, 152.0, 130.0],
+        [350.0, 186.0, 122.0, 131.0],
         &label::universities(lang),
         &html! {
             @for (index, at) in all.enumerate() {
@@ -100,8 +100,8 @@ pub(super) fn universities(game: &Revolution, board: &Board, lang: Lang) -> Mark
                 g id={ "university-" (at.id()) } class="row" transform=(format!("translate(8 {:.1})", 21.0 + ROW * index as f64)) {
                     title { (site(lang, at)) ": " (here.map_or("–", |here| faith_name(lang, here))) }
                     text class="row-name" y="12" { (university_name(at, lang)) }
-                    (cell(102.0, "catholic", here == Some(Faith::Catholic)))
-                    (cell(102.0 + CELL + 4.0, "reformer", here == Some(Faith::Reformed)))
+                    (cell(78.0, "catholic", here == Some(Faith::Catholic)))
+                    (cell(78.0 + CELL + 3.0, "reformer", here == Some(Faith::Reformed)))
                 }
             }
         },

@@ -23,18 +23,18 @@ pub(super) enum Side {
 pub(super) fn city(city: City) -> (Point, Side) {
     use Side::*;
     let (longitude, latitude, side) = match city {
-        City::Aachen => (6.14, 50.80, East),
-        City::Amsterdam => (4.93, 52.39, East),
-        City::Antwerpen => (4.42, 51.21, West),
-        City::Brugge => (3.23, 51.20, West),
-        City::Bruxelles => (4.34, 50.85, South),
-        City::Gent => (3.73, 51.05, South),
-        City::Haarlem => (4.63, 52.41, West),
-        City::Koeln => (6.93, 50.99, South),
-        City::Leiden => (4.49, 52.17, West),
-        City::Liege => (5.56, 50.63, West),
-        City::Luxembourg => (6.13, 49.63, West),
-        City::Utrecht => (5.13, 52.16, South),
+        City::Aachen => (6.152, 50.811, East),
+        City::Amsterdam => (4.938, 52.393, East),
+        City::Antwerpen => (4.418, 51.219, West),
+        City::Brugge => (3.221, 51.210, West),
+        City::Bruxelles => (4.183, 50.869, South),
+        City::Gent => (3.731, 51.064, South),
+        City::Haarlem => (4.644, 52.411, West),
+        City::Koeln => (6.913, 51.013, South),
+        City::Leiden => (4.486, 52.188, West),
+        City::Liege => (5.571, 50.637, West),
+        City::Luxembourg => (6.159, 49.708, West),
+        City::Utrecht => (4.878, 52.123, East),
     };
     (at(longitude, latitude), side)
 }
@@ -43,27 +43,27 @@ pub(super) fn city(city: City) -> (Point, Side) {
 pub(super) fn town(town: Town) -> (Point, Side) {
     use Side::*;
     let (longitude, latitude, side) = match town {
-        Town::Alkmaar => (4.72, 52.64, West),
-        Town::Arnhem => (5.91, 51.99, East),
-        Town::Arras => (2.78, 50.29, West),
-        Town::Breda => (4.78, 51.58, South),
-        Town::Cleve => (6.16, 51.79, East),
-        Town::Delft => (4.35, 52.01, West),
-        Town::Deventer => (6.21, 52.28, East),
-        Town::Dordrecht => (4.68, 51.80, East),
-        Town::Duinkerken => (2.40, 51.03, West),
-        Town::Franeker => (5.55, 53.19, West),
-        Town::Groningen => (6.57, 53.22, East),
-        Town::Harderwijk => (5.64, 52.34, North),
-        Town::Leeuwarden => (5.80, 53.22, East),
-        Town::Leuven => (4.70, 50.88, East),
-        Town::Middelburg => (3.61, 51.50, West),
-        Town::Mons => (3.95, 50.45, East),
-        Town::Nijmegen => (5.84, 51.83, West),
-        Town::Rotterdam => (4.46, 51.92, West),
-        Town::Tournai => (3.38, 50.61, West),
-        Town::Trier => (6.66, 49.76, East),
-        Town::Valenciennes => (3.53, 50.34, South),
+        Town::Alkmaar => (4.772, 52.625, West),
+        Town::Arnhem => (5.918, 51.990, East),
+        Town::Arras => (2.801, 50.282, West),
+        Town::Breda => (4.772, 51.596, South),
+        Town::Cleve => (6.159, 51.798, East),
+        Town::Delft => (4.343, 52.012, West),
+        Town::Deventer => (6.205, 52.282, East),
+        Town::Dordrecht => (4.697, 51.810, West),
+        Town::Duinkerken => (2.398, 51.043, East),
+        Town::Franeker => (5.556, 53.224, West),
+        Town::Groningen => (6.431, 53.133, East),
+        Town::Harderwijk => (5.654, 52.338, South),
+        Town::Leeuwarden => (5.888, 53.269, North),
+        Town::Leuven => (4.742, 50.942, South),
+        Town::Middelburg => (3.607, 51.497, West),
+        Town::Mons => (4.002, 50.472, East),
+        Town::Nijmegen => (5.843, 51.840, West),
+        Town::Rotterdam => (4.471, 51.913, West),
+        Town::Tournai => (3.377, 50.618, West),
+        Town::Trier => (6.627, 49.753, East),
+        Town::Valenciennes => (3.443, 50.385, North),
     };
     (at(longitude, latitude), side)
 }
@@ -71,17 +71,17 @@ pub(super) fn town(town: Town) -> (Point, Side) {
 /// The centre of a region's command box.
 pub(super) fn camp(region: Region) -> Point {
     let (longitude, latitude) = match region {
-        Region::North => (5.75, 53.09),
-        Region::East => (6.55, 52.09),
-        Region::Holland => (4.83, 52.83),
-        Region::Utrecht => (5.10, 52.26),
-        Region::Delta => (5.25, 51.68),
-        Region::Flanders => (2.95, 50.80),
-        Region::Brabant => (4.60, 50.68),
-        Region::Liege => (5.42, 51.10),
-        Region::Luxembourg => (5.75, 49.88),
-        Region::Koeln => (6.80, 51.18),
-        Region::LowerRhine => (6.48, 51.64),
+        Region::North => (5.813, 53.088),
+        Region::East => (6.747, 52.029),
+        Region::Holland => (4.878, 52.839),
+        Region::Utrecht => (5.074, 52.265),
+        Region::Delta => (5.240, 51.682),
+        Region::Flanders => (2.604, 50.714),
+        Region::Brabant => (4.787, 50.506),
+        Region::Liege => (5.436, 51.107),
+        Region::Luxembourg => (5.617, 49.957),
+        Region::Koeln => (6.943, 51.193),
+        Region::LowerRhine => (6.960, 51.720),
     };
     at(longitude, latitude)
 }

@@ -14,7 +14,7 @@ const WIDE: f64 = 300.0;
 /// The height of a card.
 const HIGH: f64 = 82.0;
 /// Letters in a line of a card.
-pub(super) const LETTERS: usize = 44;
+pub(super) const LETTERS: usize = 42;
 
 /// The cards.
 pub(super) fn activities(scene: Scene<'_>) -> Markup {
@@ -57,7 +57,8 @@ fn activity(scene: Scene<'_>, card: &Card) -> Markup {
             rect class="ring" width=(WIDE) height=(HIGH) rx="4" {}
             rect class="band" x="2" y="2" width=(WIDE - 4.0) height="20" {}
             text class="title" x="8" y="17" { (card_name(lang, card.activity)) }
-            text class="divisor" x="152" y="17" { "÷ " (face.divisor) @if card.activity.is_delayed() { " ⧗" } }
+            text class="divisor" x="152" y="17" { "÷ " (face.divisor) }
+            @if card.activity.is_delayed() { path class="hourglass" d="M188 5H198L188 19H198Z" {} }
             text class="cost" x=(WIDE - 8.0) y="17" text-anchor="end" { (hire(lang, face.cost)) }
             @for (order, line) in wrapped(card_effect(lang, card.activity), LETTERS).into_iter().enumerate() {
                 text class="effect" x="8" y=(36.0 + 14.5 * order as f64) { (line) }

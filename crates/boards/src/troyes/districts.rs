@@ -43,8 +43,8 @@ fn district(scene: Scene<'_>, family: Family) -> Markup {
         @for (order, (space, found)) in view.board.dice_of(family).enumerate() {
             @let anchor = format!("die:{}", space.id());
             @let taken = view.board.plan.dice.contains(space) || is_chosen(view, space);
-            @let x = 113.0 + (DIE + 3.0) * (order % DICE) as f64;
-            @let y = 4.0 + (DIE + 4.0) * (order / DICE) as f64;
+            @let x = 112.0 + (DIE + 4.0) * (order % DICE) as f64;
+            @let y = 5.0 + (DIE + 4.5) * (order / DICE) as f64;
             g id={ "die-" (space.id()) } class=(if taken { "chosen" } else { scene.mark(&anchor).trim() }) data-anchor=(anchor) {
                 (die(space.colour(), found.value, x, y))
             }

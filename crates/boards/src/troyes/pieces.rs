@@ -8,18 +8,18 @@ use words::troyes::family as family_name;
 use super::charges::charge;
 
 /// The side of a die.
-pub(super) const DIE: f64 = 29.0;
+pub(super) const DIE: f64 = 28.0;
 
 /// A die with its number: red ones have cut corners, white ones are round, yellow ones square.
 pub(super) fn die(colour: Colour, value: u8, x: f64, y: f64) -> Markup {
     html! {
         g class={ "die " (colour.id()) } transform=(format!("translate({x} {y})")) {
             @match colour {
-                Colour::Red => { path class="ring" d="M8 0H21L29 8V21L21 29H8L0 21V8Z" {} },
-                Colour::White => { circle class="ring" cx="14.5" cy="14.5" r="14.5" {} },
-                Colour::Yellow => { rect class="ring" width="29" height="29" {} },
+                Colour::Red => { path class="ring" d="M8 0H20L28 8V20L20 28H8L0 20V8Z" {} },
+                Colour::White => { circle class="ring" cx="14" cy="14" r="14" {} },
+                Colour::Yellow => { rect class="ring" width="28" height="28" {} },
             }
-            text x="14.5" y="21" text-anchor="middle" { (value) }
+            text x="14" y="20.5" text-anchor="middle" { (value) }
         }
     }
 }

@@ -45,7 +45,7 @@ fn black_dice(scene: Scene<'_>) -> Markup {
                 @let id = first.then(|| format!("black-{value}"));
                 @let chosen = matches!(view.board.step, Step::Counter { black, .. } if black & (1 << place) != 0);
                 @let class = if chosen { " chosen" } else { scene.mark(&anchor) };
-                g id=[id] class={ "space" (class) } data-anchor=(anchor) { (black_die(value, 190.0 + 40.0 * place as f64, 5.0)) }
+                g id=[id] class={ "space" (class) } data-anchor=(anchor) { (black_die(value, 196.0 + 42.0 * place as f64, 5.0)) }
             }
             @if let Some((strength, needed)) = strength {
                 text id="against" class="title" x="896" y="25" text-anchor="end" { (against(lang, strength, needed)) }

@@ -51,13 +51,14 @@ fn cathedral(scene: Scene<'_>) -> Markup {
                     @let (x, y) = (28.0 + 43.5 * column as f64, 127.0 - 36.0 * level as f64);
                     rect class="place" x=(x - 16.0) y=(y - 16.0) width="32" height="32" {}
                     @if let Some(family) = cube { (token(lang, *family, x, y)) }
+                    @else { text class="faces" x=(x) y=(y + 5.0) text-anchor="middle" { "+" (game.data().cathedral[column]) } }
                     @if prospect.as_ref().is_some_and(|found| found.built.contains(&(level as u8 + 1, column as u8 + 1))) {
                         rect class="wanted" x=(x - 16.0) y=(y - 16.0) width="32" height="32" {}
                     }
                 }
             }
             @for column in 0..6_u8 {
-                text class="faces" x=(28.0 + 43.5 * f64::from(column)) y="161" text-anchor="middle" { (column + 1) " (+" (game.data().cathedral[usize::from(column)]) ")" }
+                text class="faces" x=(28.0 + 43.5 * f64::from(column)) y="161" text-anchor="middle" { (column + 1) }
             }
             @if let Some(prospect) = &prospect { (slip(&brief(lang, prospect, acting, false), WIDE - 5.0, 4.0)) }
         }
@@ -88,9 +89,9 @@ fn supply(scene: Scene<'_>, id: &str, text: Label, y: f64) -> Markup {
             text class="faces" x="8" y=(y + 20.0) { (label(lang, text)) }
             @for (order, family) in Family::playing(scene.game.seats()).enumerate() {
                 @let player = &view.board.players[family];
-                @let x = 136.0 + 37.0 * order as f64;
+                @let x = 147.0 + 34.0 * order as f64;
                 (token(lang, family, x, y + 15.5))
-                text x=(x + 14.0) y=(y + 20.0) { (if id == "supply" { player.supply } else { player.reserve }) }
+                text x=(x + 12.5) y=(y + 20.0) { (if id == "supply" { player.supply } else { player.reserve }) }
             }
         }
     }
@@ -102,7 +103,7 @@ fn track(scene: Scene<'_>) -> Markup {
     let place = |influence: u8| {
         let row = u8::from(influence >= FIRST_ROW);
         let x = 2.5 + CELL * f64::from(influence - row * FIRST_ROW);
-        (x, 293.0 + 36.0 * f64::from(row))
+        (x, 307.0 + 28.5 * f64::from(row))
     };
     let families: Vec<Family> = Family::playing(scene.game.seats()).collect();
     html! {
@@ -110,16 +111,16 @@ fn track(scene: Scene<'_>) -> Markup {
             title { (label(lang, Label::Influence)) }
             @for influence in 0..=MOST_INFLUENCE {
                 @let (x, y) = place(influence);
-                rect class="place" x=(x) y=(y) width=(CELL) height="34" {}
-                text class="faces" x=(x + CELL / 2.0) y=(y + 22.0) text-anchor="middle" { (influence) }
+                rect class="place" x=(x) y=(y) width=(CELL) height="28.5" {}
+                text class="faces" x=(x + CELL / 2.0) y=(y + 19.0) text-anchor="middle" { (influence) }
             }
             @for (order, &family) in families.iter().enumerate() {
                 @let influence = view.board.players[family].influence;
                 @let before = families[..order].iter().filter(|&&other| view.board.players[other].influence == influence).count();
                 @let (x, y) = place(influence.min(MOST_INFLUENCE));
-                (token(lang, family, x + CELL / 2.0 + 4.0 * before as f64, y + 13.0 + 4.0 * before as f64))
+                (token(lang, family, x + CELL / 2.0 + 4.0 * before as f64, y + 14.0 + 3.0 * before as f64))
             }
-            text class="faces" x=(WIDE - 3.0) y="351" text-anchor="end" { (label(lang, Label::Influence)) }
+            text class="title" x="4" y="303" { (label(lang, Label::Influence)) }
         }
     }
 }

@@ -1,23 +1,27 @@
 //! First thoughts about In the Shadow of the Emperor.
 //!
 //! Seats that change hands bring points, so pieces go where one more makes the difference; old electors and
-//! emperors are worth a doctor, one's own and those of others; money is there to be spent. The numbers
-//! stand in `data/kaiser.toml`.
+//! emperors are worth a doctor, one's own and those of others; blue cards are balanced against pink ones; money is
+//! there to be spent, most of all in the last round. The numbers stand in `data/kaiser.toml`.
 
+mod actions;
 mod mind;
+mod standing;
+mod targets;
 
-use engine::Seat;
-use kaiser::{
-    Action, Age, Ballot, Board, Card, Colour, Electorate, Kaiser, Rank, Spot, State, Step,
-};
+use engine::{Game, Seat};
+use kaiser::{Action, Board, City, Colour, Electorate, Kaiser, Prospect, State, Step};
 
 use crate::{Level, MindFile, Think};
+use actions::act;
 use mind::Mind;
+use standing::Standing;
+use targets::target;
 
 static MIND: MindFile<Mind> = MindFile::new(include_str!("../../data/kaiser.toml"));
 
 impl Think for Kaiser {
-    const LEVELS: &'static [Level] = &[Level::Random, Level::Easy];
+    const LEVELS: &'static [Level] = &[Level::Random, Level::Easy, Level::Medium];
 
     type Mind = Mind;
 
@@ -38,160 +42,67 @@ impl Think for Kaiser {
             weights.resize(choices.len(), 1.0);
             return;
         };
-        weights.extend(choices.iter().map(|&choice| match board.step {
-            Step::Act | Step::Trier => act(self, &mind.act, board, colour, choice),
-            Step::Use(deed) if deed.card == Card::Doctor => {
-                treat(&mind.treat, board, colour, choice)
-            }
-            Step::Use(_)
-            | Step::Place(_)
-            | Step::Son
-            | Step::MoveTo { .. }
-            | Step::Knight
-            | Step::KnightTo { .. }
-            | Step::Eminence { .. }
-            | Step::Exile { .. }
-            | Step::ImperialCity
-            | Step::ImperialTo { .. } => settle(self, &mind.settle, board, colour, choice),
-            Step::Tie { .. } => prefer(mind, choice == Action::Name(colour)),
-            Step::Install { .. } | Step::Enthrone(_) => oldest(mind, board, choice),
-            Step::Vote => prefer(mind, choice == Action::Vote(likely_winner(self, board))),
-            Step::Answer { .. } => prefer(mind, choice == Action::Accept),
-            Step::Daughter => prefer(mind, choice != Action::Decline),
-            _ => 1.0,
+        let standing = Standing::new(self, mind, board, colour);
+        let open = matches!(board.step, Step::Act | Step::Trier);
+        weights.extend(choices.iter().map(|&choice| {
+            let worth = if open {
+                act(self, board, &standing, choice)
+            } else {
+                target(self, board, &standing, choice)
+            };
+            (worth * mind.keen.points).exp()
         }));
     }
 
     fn value(&self, mind: &Mind, state: &State, seat: Seat) -> f64 {
-        let worth = |colour: Colour| {
-            let board = &state.board;
-            let seats = board.lands.values().filter_map(|land| land.elector);
-            let seats = seats.filter(|elector| elector.colour == colour).count();
-            let throne = if board.emperor == colour {
-                mind.share.throne
+        if let Some(outcome) = self.outcome(state) {
+            let won = outcome.winners.contains(seat);
+            return if won {
+                1.0 / outcome.winners.len() as f64
             } else {
                 0.0
             };
-            f64::from(board.players[colour].points) + mind.share.elector * seats as f64 + throne
-        };
-        let strength = |colour: Colour| (worth(colour) / mind.share.spread).exp();
+        }
+        let board = &state.board;
+        let later = f64::from(6_u8.saturating_sub(board.round.max(1)));
+        let spread = mind.share.spread + mind.share.spread_round * later;
+        let worth = worths(self, &mind.share, board, later);
+        let strength = |colour: Colour| (worth[colour as usize] / spread).exp();
         let all: f64 = self.colours().map(strength).sum();
         Colour::at(seat).map_or(0.0, |colour| strength(colour) / all)
     }
 }
 
-fn prefer(mind: &Mind, liked: bool) -> f32 {
-    if liked { mind.prefer.liked } else { 1.0 }
-}
-
-fn act(game: &Kaiser, act: &mind::Act, board: &Board, colour: Colour, choice: Action) -> f32 {
-    match choice {
-        Action::Take(Card::Ordinance) => act.ordinance,
-        Action::Take(Card::Indulgence) => act.indulgence,
-        Action::Take(Card::Permit) => act.permit,
-        Action::TakeCouple => act.couple,
-        Action::Take(Card::KingsDaughter) => act.kings_daughter,
-        Action::Take(Card::Promotion) => act.promotion,
-        Action::Take(Card::Doctor) => act.doctor,
-        Action::Take(Card::Move) => act.r#move,
-        Action::Take(Card::Knight) => act.knight,
-        Action::Take(Card::Rival) => {
-            let votes = game.votes(board);
-            if votes[colour] > votes[board.emperor] {
-                act.rival_ahead
-            } else {
-                act.rival_behind
+/// Everybody's points, and what the position will bring in the rounds that are left.
+fn worths(game: &Kaiser, share: &mind::Share, board: &Board, later: f64) -> [f64; 4] {
+    let mut worth = [0.0; 4];
+    for colour in game.colours() {
+        let player = &board.players[colour];
+        worth[colour as usize] =
+            f64::from(player.points) + share.thaler * f64::from(player.thalers);
+    }
+    worth[board.emperor as usize] += share.throne * later;
+    for at in Electorate::ALL {
+        let land = &board.lands[at];
+        if let Some(elector) = land.elector {
+            worth[elector.colour as usize] += share.elector;
+        }
+        match game.prospect(board, at) {
+            Prospect::Takes(colour) => worth[colour as usize] += share.takes,
+            Prospect::Stays(colour) => worth[colour as usize] += share.stays,
+            Prospect::Tie | Prospect::Vacant(_) | Prospect::Nobody => {}
+        }
+        for &city in land.cities.iter().flatten() {
+            if let City::Own(colour) = city {
+                worth[colour as usize] += share.city * later;
             }
         }
-        Action::Take(_) => act.other_card,
-        Action::Privilege(_) => act.privilege,
-        Action::Pass => act.pass,
-        _ => 1.0,
-    }
-}
-
-/// An old noble in a high place is worth a doctor.
-fn treat(treat: &mind::Treat, board: &Board, colour: Colour, choice: Action) -> f32 {
-    let Action::At(spot) = choice else {
-        return treat.decline;
-    };
-    let Some(noble) = board.noble(spot) else {
-        return treat.decline;
-    };
-    let high = match spot {
-        Spot::Throne => treat.throne,
-        Spot::Elector(_) => treat.elector,
-        _ => treat.other_place,
-    };
-    let rank = f32::from(noble.rank.power());
-    match (noble.colour == colour, noble.age) {
-        (true, Age::FortyFive) => high * rank * treat.own_old,
-        (false, Age::FortyFive) => high * rank * treat.others_old,
-        _ => treat.young,
-    }
-}
-
-/// A piece counts most where one or two more take a seat from somebody, or keep it; best in the place of
-/// another's knight.
-fn settle(
-    game: &Kaiser,
-    settle: &mind::Settle,
-    board: &Board,
-    colour: Colour,
-    choice: Action,
-) -> f32 {
-    match choice {
-        Action::In(electorate) | Action::Castle(electorate) => {
-            margin(game, settle, board, colour, electorate)
+        let elector = land.elector.into_iter();
+        for noble in elector.chain(land.resident().map(|(_, noble)| noble)) {
+            let rounds = f64::from(55 - noble.age.years()) / 10.0;
+            let towers = f64::from(noble.rank.power());
+            worth[noble.colour as usize] += share.tower * towers * rounds.min(later);
         }
-        Action::At(spot) => spot.electorate().map_or(1.0, |electorate| {
-            let pushed = board.knight(spot).is_some_and(|owner| owner != colour);
-            margin(game, settle, board, colour, electorate)
-                * if pushed { settle.pushed } else { settle.beside }
-        }),
-        _ => settle.decline,
     }
-}
-
-fn margin(
-    game: &Kaiser,
-    settle: &mind::Settle,
-    board: &Board,
-    colour: Colour,
-    electorate: Electorate,
-) -> f32 {
-    let power = game.power(board, electorate);
-    let others = power.iter().filter(|&(other, _)| other != colour);
-    let strongest = others.map(|(_, &own)| own).max().unwrap_or(0);
-    match i16::from(strongest) - i16::from(power[colour]) {
-        0 | 1 => settle.deciding,
-        -1 | 2 => settle.close,
-        _ => settle.far,
-    }
-}
-
-/// An old noble in office scores again for his successor soon; a couple is missed where it stood.
-fn oldest(mind: &Mind, board: &Board, choice: Action) -> f32 {
-    let Action::At(spot) = choice else {
-        return 1.0;
-    };
-    board.noble(spot).map_or(1.0, |noble| {
-        let age = 1.0 + f32::from(noble.age.years()) / mind.prefer.generation;
-        if noble.rank == Rank::Baron {
-            age * mind.prefer.baron
-        } else {
-            age
-        }
-    })
-}
-
-/// Who would win with the votes that are bound.
-fn likely_winner(game: &Kaiser, board: &Board) -> Ballot {
-    let votes = game.votes(board);
-    let rival = board.rival().map_or(0, |rival| votes[rival]);
-    if rival > votes[board.emperor] {
-        Ballot::Rival
-    } else {
-        Ballot::Emperor
-    }
+    worth
 }

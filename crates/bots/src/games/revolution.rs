@@ -35,12 +35,12 @@ impl Think for Revolution {
         &self,
         mind: &Mind,
         state: &State,
-        _: Seat,
+        seat: Seat,
         choices: &[Action],
         weights: &mut Vec<f32>,
     ) {
         let board = &state.board;
-        let Some(own) = self.chooser(board) else {
+        let Some(own) = self.chooser_at(board, seat) else {
             weights.resize(choices.len(), 1.0);
             return;
         };
@@ -71,13 +71,7 @@ impl Think for Revolution {
             Step::Convert { .. } => each(&|choice| outlook.victim(choice, true)),
             Step::NewPieces { .. } => each(&|choice| outlook.new_piece(choice)),
             Step::Neutrals { .. } => each(&|choice| outlook.neutral(choice)),
-            Step::Arrange { province, .. } => outlook.arrange(province, choices, weights),
-            Step::ArrangeTo {
-                province,
-                from,
-                colour,
-                ..
-            } => outlook.put(province, from, colour, choices, weights),
+            Step::Arrange => outlook.arrange(seat, choices, weights),
             Step::Citizens => each(&|choice| outlook.coin(choice)),
             Step::Order => each(&|choice| match choice {
                 Action::Place(place) => 1.0 + mind.order.later * f32::from(place),

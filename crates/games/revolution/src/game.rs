@@ -85,16 +85,29 @@ impl Revolution {
         self.data.neutrals.min(self.agreed.neutrals)
     }
 
-    /// Whose decision it is; nobody's when the game is over.
+    /// Whose decision it is; nobody's when the game is over. Where several move pieces at the same time, the
+    /// first of them by seat.
     pub fn chooser(&self, board: &Board) -> Option<Faction> {
         match board.step {
             Step::Garrison { .. } => Some(Faction::Habsburg),
             Step::Intercept { .. } => board.huguenots(),
             Step::Neutrals { .. } | Step::NextProvince => board.order.first().copied(),
-            Step::Arrange { faction, .. } | Step::ArrangeTo { faction, .. } => Some(faction),
+            Step::Arrange => {
+                Seat::all(self.seats).find_map(|seat| self.arranging_faction(board, seat))
+            }
             Step::Order => self.next_in_order(board),
             Step::Over => None,
             _ => board.order.get(usize::from(board.actor)).copied(),
+        }
+    }
+
+    /// The faction that a seat decides for now, if it is to act.
+    pub fn chooser_at(&self, board: &Board, seat: Seat) -> Option<Faction> {
+        if board.step == Step::Arrange {
+            self.arranging_faction(board, seat)
+        } else {
+            self.chooser(board)
+                .filter(|&faction| self.seating[faction] == Some(seat))
         }
     }
 }
@@ -175,12 +188,15 @@ impl Game for Revolution {
     }
 
     fn to_act(&self, state: &State) -> Seats {
+        if state.board.step == Step::Arrange {
+            return self.movers(&state.board);
+        }
         self.chooser(&state.board)
             .and_then(|faction| self.seating[faction])
             .map_or(Seats::NONE, Seats::only)
     }
 
-    fn candidates(&self, state: &State, _: Seat, out: &mut Vec<Action>) {
+    fn candidates(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
         let provinces = || Province::ALL.iter().copied().map(Action::Province);
         let regions = || Region::ALL.iter().copied().map(Action::Region);
         let cities = || City::ALL.iter().copied().map(Action::City);
@@ -226,20 +242,13 @@ impl Game for Revolution {
                 out.extend(provinces());
                 out.push(Action::Done);
             }
-            Step::Arrange { province, .. } => {
-                self.arrange_candidates(&state.board, province, out);
-                out.extend([Action::Done, Action::Settle]);
-            }
-            Step::ArrangeTo { province, .. } => {
-                let spots = &self.data.provinces[province].spots;
-                out.extend(spots.iter().copied().map(Action::Put));
-            }
+            Step::Arrange => self.arrange_candidates(&state.board, seat, out),
             Step::Order => out.extend((0..5).map(Action::Place)),
             Step::Over => {}
         }
     }
 
-    fn judge(&self, state: &State, _: Seat, action: Action) -> Result<(), Rejection<Reason>> {
+    fn judge(&self, state: &State, seat: Seat, action: Action) -> Result<(), Rejection<Reason>> {
         let board = &state.board;
         match (board.step, action) {
             (Step::Garrison { .. }, Action::Region(region)) => self.judge_garrison(board, region),
@@ -276,31 +285,14 @@ impl Game for Revolution {
             (Step::NextProvince, Action::Province(province)) => {
                 Revolution::judge_next_province(board, province)
             }
-            (
-                Step::Arrange {
-                    province,
-                    faction,
-                    moves,
-                },
-                _,
-            ) => self.judge_arrange(board, province, faction, moves, action),
-            (
-                Step::ArrangeTo {
-                    province,
-                    faction,
-                    from,
-                    colour,
-                    ..
-                },
-                Action::Put(to),
-            ) => self.judge_put(board, province, faction, from, colour, to),
+            (Step::Arrange, _) => self.judge_arrange(board, seat, action),
             (Step::Citizens, _) => Revolution::judge_coin(board, action),
             (Step::Order, Action::Place(place)) => Revolution::judge_place(board, place),
             _ => Err(Rejection::out_of_place()),
         }
     }
 
-    fn apply(&self, state: &mut State, _: Seat, action: Action, log: &mut impl Sink<Event>) {
+    fn apply(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Sink<Event>) {
         let board = &mut state.board;
         match (board.step, action) {
             (Step::Garrison { left }, Action::Region(region)) => {
@@ -346,24 +338,7 @@ impl Game for Revolution {
             (Step::NextProvince, Action::Province(province)) => {
                 self.begin_province(board, province, log);
             }
-            (
-                Step::Arrange {
-                    province,
-                    faction,
-                    moves,
-                },
-                _,
-            ) => self.apply_arrange(board, province, faction, moves, action, log),
-            (
-                Step::ArrangeTo {
-                    province,
-                    faction,
-                    moves,
-                    from,
-                    colour,
-                },
-                Action::Put(to),
-            ) => Revolution::arrange(board, (province, faction, moves), colour, from, to, log),
+            (Step::Arrange, _) => self.apply_arrange(board, seat, action, log),
             (Step::Citizens, _) => self.apply_coin(board, action, log),
             (Step::Order, Action::Place(place)) => self.apply_place(board, place, log),
             _ => {}

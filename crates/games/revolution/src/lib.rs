@@ -36,6 +36,6 @@ pub use options::{Agreed, Plunder, SiegeRule};
 pub use phase::Phase;
 pub use place::{City, Province, Provinces, Region, See, Site, Spot, Town};
 pub use reason::Reason;
-pub use state::{Besieger, Bishopric, Board, Camp, Faith, NextOrder, Part, State, Step};
+pub use state::{Arranging, Besieger, Bishopric, Board, Camp, Faith, NextOrder, Part, State, Step};
 pub use support::{Space, Support};
 pub use view::View;

@@ -112,6 +112,13 @@ pub enum Reason {
     NowhereToFlow { province: Province },
     /// The province has had its turn.
     ProvinceDone { province: Province },
+    /// It is another faction's turn in the province (6.14).
+    AnotherMoves {
+        /// The province.
+        province: Province,
+        /// Whose turn it is.
+        faction: Faction,
+    },
     /// The spot is not in the province.
     Elsewhere { province: Province },
     /// The faction has placed its pieces already.

@@ -1,7 +1,7 @@
 //! Where the game stands: plain data. Nothing is hidden in this game.
 
 use arrayvec::ArrayVec;
-use engine::Dice;
+use engine::{Dice, MAX_SEATS};
 use enum_map::EnumMap;
 use serde::{Deserialize, Serialize};
 
@@ -96,12 +96,30 @@ pub struct Part {
     pub marched: EnumMap<Region, u8>,
     /// Those of them that had been driven back.
     pub marched_driven: EnumMap<Region, u8>,
-    /// Provinces where pieces are still to be moved (6.14).
+    /// Provinces that are still to be called by the first player (6.14).
     pub provinces: Provinces,
+    /// Whose turn it is within each province where pieces are being moved (6.14).
+    pub movers: EnumMap<Province, Option<Faction>>,
+    /// What each seat is doing within provinces (6.14).
+    pub arranging: [Option<Arranging>; MAX_SEATS],
     /// Factions that move nothing more within provinces this turn (6.14).
     pub settled: EnumMap<Faction, bool>,
     /// The order of play of the next turn, as far as chosen (6.20).
     pub next_order: NextOrder,
+}
+
+/// A faction moving pieces within a province (5.6, 6.14).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Arranging {
+    /// Where.
+    pub province: Province,
+    /// Whose pieces are placed; larger factions come before smaller ones.
+    pub faction: Faction,
+    /// How many pieces it may still move.
+    pub moves: u8,
+    /// The piece that it has picked up and not yet put down: where it stands, and its colour.
+    pub picked: Option<(Spot, Colour)>,
 }
 
 /// The order of play in the making; `Copy`, unlike a list.
@@ -280,28 +298,8 @@ pub enum Step {
     },
     /// The first player says where pieces are moved next (6.14).
     NextProvince,
-    /// Which piece is moved within the province (5.6, 6.14), or done.
-    Arrange {
-        /// Where.
-        province: Province,
-        /// Whose pieces are placed; larger factions come before smaller ones.
-        faction: Faction,
-        /// How many pieces it may still move.
-        moves: u8,
-    },
-    /// Where the piece is put down.
-    ArrangeTo {
-        /// In which province.
-        province: Province,
-        /// Whose pieces are placed; larger factions come before smaller ones.
-        faction: Faction,
-        /// How many pieces it may still move, this one included.
-        moves: u8,
-        /// Where the piece stands.
-        from: Spot,
-        /// Its colour.
-        colour: Colour,
-    },
+    /// Moving pieces within provinces (5.6, 6.14): everybody whose turn it is somewhere, at the same time.
+    Arrange,
     /// Coins for the citizens (6.16), or done.
     Citizens,
     /// A place in the order of play of the next turn (5.8, 6.20).

@@ -124,9 +124,7 @@ impl Revolution {
             Step::NewPieces { .. } => phase == Phase::NewPieces,
             Step::Neutrals { .. } => phase == Phase::Neutrals,
             Step::Overflow | Step::OverflowTo { .. } => phase == Phase::Overflow,
-            Step::NextProvince | Step::Arrange { .. } | Step::ArrangeTo { .. } => {
-                phase == Phase::Movement
-            }
+            Step::NextProvince | Step::Arrange => phase == Phase::Movement,
             Step::Citizens => phase == Phase::Citizens,
             Step::Order | Step::Over => phase == Phase::End,
         }

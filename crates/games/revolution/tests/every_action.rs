@@ -168,5 +168,5 @@ fn every_kind_of_decision_comes_up() {
         kinds.insert(name);
         assert!(state.board.turn <= 5 || matches!(state.board.step, Step::Over));
     });
-    assert_eq!(kinds.len(), 25, "{kinds:?}");
+    assert_eq!(kinds.len(), 24, "{kinds:?}");
 }

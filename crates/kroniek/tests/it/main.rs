@@ -1,5 +1,6 @@
 //! The program, called as the shell calls it: in the process with a small game, and as the real binary.
 
+mod arena;
 mod binary;
 mod commands;
 mod outside;

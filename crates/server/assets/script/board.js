@@ -103,6 +103,17 @@ function point(event) {
 }
 for (const type of ["pointerover", "pointerout", "focusin"]) document.addEventListener(type, point);
 
+// What the guide speaks of is lifted out of the board while it is pointed at, and brought into sight by a click.
+function lift(event) {
+  for (const one of $$(".lifted")) one.classList.remove("lifted");
+  const name = event.target.closest?.("[data-show]")?.dataset.show;
+  const shown = name && event.type !== "pointerout" && document.getElementById(name);
+  if (!shown) return;
+  shown.classList.add("lifted");
+  if (event.type === "click") shown.scrollIntoView({ block: "center", inline: "center", behavior: calm.matches ? "auto" : "smooth" });
+}
+for (const type of ["pointerover", "pointerout", "focusin", "click"]) document.addEventListener(type, lift);
+
 // --- Zoom ---
 
 const sight = { scale: 1, x: 0, y: 0 };
@@ -168,6 +179,13 @@ document.addEventListener("pointermove", (event) => {
   }
   fingers.set(event.pointerId, now);
 });
+
+// Two fingers are ours: the page neither scrolls nor grows with them.
+for (const type of ["touchstart", "touchmove"]) {
+  document.addEventListener(type, (event) => {
+    if (event.touches.length > 1 && boardPlace(event)) event.preventDefault();
+  }, { passive: false });
+}
 
 for (const type of ["pointerup", "pointercancel"]) {
   document.addEventListener(type, (event) => fingers.delete(event.pointerId));

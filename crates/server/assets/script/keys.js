@@ -8,10 +8,15 @@ function walk(step) {
   choices[next].focus();
 }
 
+// U takes back, and nothing else: a word that begins with it is reached by its second letter.
+function letterOf(word) {
+  return word.startsWith("u") ? word[1] : word[0];
+}
+
 function jump(letter) {
   const choices = $$(".choice").filter((choice) => {
-    const words = choice.textContent.trim().toLocaleLowerCase().split(/\s+/);
-    return words[0]?.startsWith(letter) || (choice.dataset.anchor !== "button" && words.some((word) => word.startsWith(letter)));
+    const [first, ...rest] = choice.textContent.trim().toLocaleLowerCase().split(/\s+/).map(letterOf);
+    return first === letter || (choice.dataset.anchor !== "button" && rest.includes(letter));
   });
   const at = choices.indexOf(document.activeElement);
   choices[(at + 1) % choices.length]?.focus();

@@ -3,7 +3,23 @@
 let reading = null;
 let again = false;
 
-async function refresh() {
+// What the page has and need not be sent again.
+function has(everything) {
+  const hashes = everything ? [] : $$("#table, #table [data-hash]").map((part) => part.dataset.hash).filter(Boolean);
+  return hashes.length ? { "x-kroniek-has": hashes.slice(0, 400).join(",") } : {};
+}
+
+// Puts what was not sent into its place; false if it is no longer there.
+function complete(page) {
+  for (const gap of $$("[data-same]", page)) {
+    const part = $(`[data-hash="${gap.dataset.hash}"]`);
+    if (!part) return false;
+    gap.replaceWith(part.cloneNode(true));
+  }
+  return true;
+}
+
+async function refresh(everything = false) {
   if (reading) {
     again = true;
     return reading;
@@ -11,26 +27,29 @@ async function refresh() {
   reading = (async () => {
     do {
       again = false;
-      const answer = await fetch(location.href, { headers: { accept: "text/html" }, cache: "no-store" });
+      const answer = await fetch(location.href, { headers: { accept: "text/html", ...has(everything) }, cache: "no-store" });
       if (answer.redirected && new URL(answer.url).pathname !== location.pathname) location.assign(answer.url);
-      show(await answer.text(), answer.url);
+      everything = !show(await answer.text(), answer.url);
+      again ||= everything;
     } while (again);
   })().finally(() => { reading = null; });
   return reading;
 }
 
+// Shows a page that was read; false if it does not fit what is there and has to be read as a whole.
 function show(text, address) {
   const page = new DOMParser().parseFromString(text, "text/html");
-  const fresh = $("#table", page);
   const old = $("#table");
+  if (old && !complete(page)) return false;
+  const fresh = $("#table", page);
   if (!fresh || !old) {
     // A fault, or another page altogether.
     if (old && $("#content", page)) say($("#content", page).textContent.trim());
-    return;
+    return true;
   }
   if (address && address !== location.href) history.replaceState(null, "", address);
   const older = Number(fresh.dataset.number) < Number(old.dataset.number);
-  if (older) return;
+  if (older) return true;
   const before = remember(old);
   const hadFocus = document.activeElement;
   const inside = hadFocus === document.body || hadFocus?.closest?.("#decision");
@@ -49,6 +68,7 @@ function show(text, address) {
   }
   document.title = document.title.replace(/^● /, "");
   if (document.hidden && decision) document.title = `● ${document.title}`;
+  return true;
 }
 
 // --- Live ---
@@ -97,11 +117,11 @@ async function send(form, button) {
   document.body.classList.add("busy");
   const data = new URLSearchParams(new FormData(form, button));
   try {
-    const answer = await fetch(form.action, { method: "POST", body: data });
+    const answer = await fetch(form.action, { method: "POST", body: data, headers: has() });
     const text = await answer.text();
     for (const field of $$("input[name='text']", form)) field.value = "";
-    show(text, answer.ok ? answer.url : undefined);
-    if (!answer.ok) await refresh();
+    const shown = show(text, answer.ok ? answer.url : undefined);
+    if (!answer.ok || !shown) await refresh(!shown);
   } catch {
     offline();
   } finally {

@@ -262,6 +262,13 @@ pub(crate) struct BotForm {
     pub(crate) level: String,
 }
 
+/// A seat that somebody else is to be invited to.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct InviteForm {
+    pub(crate) seat: Seat,
+}
+
 /// A new name.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -28,31 +28,25 @@ pub(super) async fn decide(
     At(table): At,
     Body(form): Body<AnswerForm>,
 ) -> Result<Json<DecidedForm>, Fault> {
-    let seat = own_seat(&app, table, &guest, form.seat).await?;
+    let lang = guest.lang;
     let decided = app
         .tables()
-        .decide(
+        .decide_and_look(
             table,
             &guest.caller,
-            seat,
+            form.seat,
             form.number,
             form.answer()?,
-            guest.lang,
+            lang,
+            // Most decisions are followed by another one of the same seat, which need not be asked for then.
+            move |decided, sight| (decided, sight.decision(lang)),
         )
         .await;
-    let decided = fresh(&app, table, &guest, decided).await?;
-    // Most decisions are followed by another one of the same seat, which need not be asked for then.
-    let next = app
-        .tables()
-        .look(table, &guest.caller, Look::Seat(seat), |sight| {
-            let decision = sight.decision(guest.lang)?;
-            Ok::<_, Trouble>((sight.position(), decision))
-        })
-        .await??;
+    let (decided, next) = fresh(&app, table, &guest, decided).await?;
     Ok(Json(DecidedForm {
-        position: next.0.into(),
+        position: decided.position.into(),
         repeated: decided.repeated,
-        decision: next.1,
+        decision: next?,
     }))
 }
 

@@ -7,8 +7,8 @@ use table::{Look, TableId};
 
 use super::extract::{Asked, At, Body, look};
 use super::forms::{
-    BotForm, CreatedForm, DoneForm, JoinForm, ListedForm, LookForm, NameForm, PlanForm, TableForm,
-    TokenForm, level, list as seats,
+    BotForm, CreatedForm, DoneForm, InviteForm, JoinForm, ListedForm, LookForm, NameForm, PlanForm,
+    TableForm, TokenForm, level, list as seats,
 };
 use super::play::own_seat;
 use crate::{App, Fault, Guest};
@@ -113,6 +113,26 @@ pub(super) async fn bot(
         .replace_by_bot(table, &guest.caller, form.seat, level)
         .await?;
     Ok(DONE)
+}
+
+/// `POST /tables/{table}/invite`
+pub(super) async fn invite(
+    State(app): State<App>,
+    guest: Guest,
+    At(table): At,
+    Body(form): Body<InviteForm>,
+) -> Result<Json<TokenForm>, Fault> {
+    app.tables()
+        .look(table, &guest.caller, Look::Own, |_| ())
+        .await?;
+    let token = app
+        .tables()
+        .invite_another(table, &guest.caller, form.seat)
+        .await?;
+    Ok(Json(TokenForm {
+        seat: form.seat,
+        token: token.to_string(),
+    }))
 }
 
 /// `POST /tables/{table}/name`

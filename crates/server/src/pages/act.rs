@@ -117,6 +117,23 @@ pub(super) struct Replacement {
     level: String,
 }
 
+#[derive(Deserialize)]
+pub(super) struct Seated {
+    seat: u8,
+}
+
+/// Opens the seat of a player who does not come back.
+pub(super) async fn invite(
+    State(app): State<App>,
+    reader: Reader,
+    At(table): At,
+    Form(form): Form<Seated>,
+) -> Result<Redirect, Fault> {
+    let (caller, seat) = (&reader.guest.caller, Seat(form.seat));
+    app.tables().invite_another(table, caller, seat).await?;
+    Ok(Redirect::to(&format!("/tables/{table}")))
+}
+
 /// Leaves a seat to a bot.
 pub(super) async fn bot(
     State(app): State<App>,

@@ -10,7 +10,7 @@ use words::Lang;
 use words::site::frame as texts;
 
 use super::assets::{ICON, SCRIPT, STYLE};
-use super::settings::Theme;
+use super::settings::{GUIDE_COOKIE, GUIDE_OFF, Theme};
 use crate::Guest;
 use crate::visitor::cookie;
 
@@ -20,6 +20,8 @@ pub(super) struct Reader {
     pub(super) guest: Guest,
     pub(super) lang: Lang,
     pub(super) theme: Theme,
+    /// Whether he wants the guide for newcomers.
+    pub(super) guided: bool,
     /// The address of the page, without the host: where settings lead back to.
     pub(super) here: String,
 }
@@ -31,6 +33,7 @@ impl Reader {
             guest: Guest::default(),
             lang,
             theme: Theme::System,
+            guided: true,
             here: "/".to_owned(),
         }
     }
@@ -42,11 +45,13 @@ impl<S: Send + Sync> FromRequestParts<S> for Reader {
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Reader, Infallible> {
         let guest = Guest::from_request_parts(parts, state).await?;
         let theme = cookie(&parts.headers, Theme::COOKIE).map_or(Theme::System, Theme::from_name);
+        let guided = cookie(&parts.headers, GUIDE_COOKIE) != Some(GUIDE_OFF);
         let here = parts.uri.path_and_query();
         Ok(Reader {
             lang: guest.lang,
             guest,
             theme,
+            guided,
             here: here.map_or_else(|| "/".to_owned(), ToString::to_string),
         })
     }

@@ -51,6 +51,16 @@ pub(super) fn players(kind: &'static dyn Kind, lang: Lang) -> String {
     }
 }
 
+/// How long people need for a game at a table, as a few words.
+pub(super) fn playing_time(kind: &'static dyn Kind, lang: Lang) -> String {
+    let minutes = kind.minutes();
+    if *minutes.start() < 180 {
+        texts::minutes(lang, minutes.start(), minutes.end())
+    } else {
+        texts::hours(lang, minutes.start() / 60, minutes.end() / 60)
+    }
+}
+
 /// The page.
 pub(super) async fn game(
     State(app): State<App>,
@@ -74,6 +84,7 @@ pub(super) async fn game(
                 h2 { (texts::at_a_glance(lang)) }
                 dl class="facts" {
                     div { dt { (texts::players(lang)) } dd { (players(kind, lang)) } }
+                    div { dt { (texts::playing_time(lang)) } dd { (playing_time(kind, lang)) } }
                     div {
                         dt { (texts::sides(lang)) }
                         dd { @for seat in Seat::all(playing.seats()) {

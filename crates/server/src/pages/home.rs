@@ -65,7 +65,7 @@ fn card(kind: &'static dyn Kind, lang: Lang) -> Markup {
             div class="signs" { (game::signs(kind, lang)) }
             h3 { a href={ "/games/" (kind.id()) } { (kind.title(lang)) } }
             p { (kind.summary(lang)) }
-            p class="note" { (game::players(kind, lang)) }
+            p class="note" { (game::players(kind, lang)) " · " (game::playing_time(kind, lang)) }
             div class="row" {
                 (new_table::against_a_bot(kind, lang))
                 a class="button" href={ "/games/" (kind.id()) "/new" } { (texts::new_game(lang)) }

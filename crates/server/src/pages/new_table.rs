@@ -25,6 +25,7 @@ pub(super) fn level_text(lang: Lang, level: Level) -> String {
         Level::Random => texts::level_random(lang),
         Level::Easy => texts::level_easy(lang),
         Level::Medium => texts::level_medium(lang),
+        Level::Hard => texts::level_hard(lang),
         other => other.name().to_owned(),
     }
 }

@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use maud::html;
 use serde::Deserialize;
 use words::Lang;
-use words::site::frame as texts;
+use words::site::{frame as texts, table};
 
 use super::frame::{Page, Reader};
 use crate::visitor::LANG_COOKIE;
@@ -14,6 +14,11 @@ use crate::{App, Fault};
 
 /// As long as browsers keep a cookie at most, in seconds.
 const KEPT: u32 = 34_560_000;
+
+/// The cookie that remembers whether the guide for newcomers is wanted.
+pub(super) const GUIDE_COOKIE: &str = "guide";
+/// Its value for who does not want it.
+pub(super) const GUIDE_OFF: &str = "off";
 
 /// Light or dark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,6 +109,12 @@ pub(super) async fn form(
                     label class="radio" { input type="radio" name="theme" value=(theme.name()) checked[theme == reader.theme]; span { (theme.text(lang)) } }
                 }
             }
+            fieldset {
+                legend { (table::guide(lang)) }
+                @for (value, text, checked) in [("on", table::guide_on(lang), reader.guided), (GUIDE_OFF, table::guide_off(lang), !reader.guided)] {
+                    label class="radio" { input type="radio" name="guide" value=(value) checked[checked]; span { (text) } }
+                }
+            }
             p { button class="primary" { (texts::save(lang)) } }
         }
     });
@@ -117,6 +128,7 @@ pub(super) struct Settings {
     back: String,
     lang: Option<String>,
     theme: Option<String>,
+    guide: Option<String>,
     name: Option<String>,
 }
 
@@ -134,9 +146,12 @@ pub(super) async fn save(
     let mut response = Redirect::to(own_path(&settings.back)).into_response();
     let lang = settings.lang.as_deref().and_then(Lang::from_locale);
     let theme = settings.theme.as_deref().map(Theme::from_name);
+    let guide = settings.guide.as_deref();
+    let guide = guide.map(|wish| if wish == GUIDE_OFF { GUIDE_OFF } else { "on" });
     let cookies = [
         lang.map(|lang| (LANG_COOKIE, lang.tag())),
         theme.map(|theme| (Theme::COOKIE, theme.name())),
+        guide.map(|wish| (GUIDE_COOKIE, wish)),
     ];
     for (name, value) in cookies.into_iter().flatten() {
         let cookie = format!("{name}={value}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Lax");

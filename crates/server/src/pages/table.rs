@@ -2,6 +2,7 @@
 
 mod curtain;
 mod decision;
+mod guide;
 mod lobby;
 pub(super) mod log;
 mod players;
@@ -9,6 +10,7 @@ mod strip;
 mod talk;
 
 use axum::extract::{Query, State};
+use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use boards::Lit;
 use catalog::Decision;
@@ -20,6 +22,7 @@ use words::Lang;
 use words::site::table as texts;
 
 use super::frame::{Page, Reader};
+use super::parts::without_known;
 use crate::api::At;
 use crate::{App, Fault};
 
@@ -37,6 +40,7 @@ pub(super) async fn table(
     reader: Reader,
     At(table): At,
     Query(asked): Query<Asked>,
+    headers: HeaderMap,
 ) -> Result<Response, Fault> {
     let lang = reader.lang;
     let caller = &reader.guest.caller;
@@ -55,9 +59,10 @@ pub(super) async fn table(
             let to_act = sight.position().to_act;
             let waits =
                 sight.stage() != Stage::Over && !mine.is_some_and(|seat| to_act.contains(seat));
-            body(sight, eyes, &talk, lang).map(|body| (title, waits, body))
+            body(sight, eyes, &talk, &reader).map(|body| (title, waits, body))
         })
         .await??;
+    let body = without_known(body, &headers);
     let page = Page::new(&reader, &title).full().waits(waits).body(body);
     Ok(page.into_response())
 }
@@ -97,7 +102,13 @@ fn eyes(sight: &Sight<'_>, asked: Option<Seat>) -> Eyes {
     }
 }
 
-fn body(sight: &Sight<'_>, eyes: Eyes, talk: &[TalkLine], lang: Lang) -> Result<Markup, Trouble> {
+fn body(
+    sight: &Sight<'_>,
+    eyes: Eyes,
+    talk: &[TalkLine],
+    reader: &Reader,
+) -> Result<Markup, Trouble> {
+    let lang = reader.lang;
     if sight.stage() == Stage::Gathering {
         return Ok(live(sight, &lobby::lobby(sight, lang)));
     }
@@ -121,6 +132,7 @@ fn body(sight: &Sight<'_>, eyes: Eyes, talk: &[TalkLine], lang: Lang) -> Result<
         div class="side" {
             div class="doing" {
                 (asked)
+                (guide::guide(&scene, reader, lang)?)
                 div id="hand" class="sheet hand-place" { (scene.hand(&lit, lang)?) }
                 (log::log(sight, &scene, lang)?)
             }

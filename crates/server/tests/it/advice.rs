@@ -99,13 +99,7 @@ async fn an_analysis_is_refused_while_the_game_goes_on_and_made_afterwards() {
     table.finish().await;
     let first = get(&mut server.stranger(), &path).await;
     assert_eq!(first.status, 200);
-    let analysis = loop {
-        let answer = table.watch("/analysis").await.json();
-        if answer["progress"].is_null() {
-            break answer["analysis"].clone();
-        }
-        assert!(answer["analysis"].is_null());
-    };
+    let analysis = table.analysis().await;
     let decisions = table.watch("").await.json()["position"]["decisions"].as_u64();
     let shares = analysis["shares"].as_array().expect("shares").len() as u64;
     assert_eq!(Some(shares), decisions.map(|made| made + 1));

@@ -1,8 +1,12 @@
 //! Nobody acts for another, and no answer harms its reader.
 
-use serde_json::json;
+use std::num::NonZero;
 
-use crate::support::{TestServer, code, get, post};
+use serde_json::json;
+use server::Config;
+use server::client::Client;
+
+use crate::support::{TestServer, code, get, post, toys};
 
 #[tokio::test]
 async fn nobody_acts_for_a_seat_that_is_not_his() {
@@ -222,4 +226,28 @@ async fn secrets_cannot_be_guessed() {
             "only hashes are stored"
         );
     }
+}
+
+#[tokio::test]
+async fn who_asks_for_too_much_is_refused_and_nobody_else() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut config = Config::new(toys(), folder.path().join("test.db"));
+    config.listen.set_port(0);
+    config.requests_per_second = NonZero::new(1).expect("one");
+    let running = server::start(&config).await.expect("a free port");
+    let from = |address: &str| Client::new(running.address).with("x-forwarded-for", address);
+    let mut greedy = from("192.0.2.1");
+    let mut statuses = Vec::new();
+    for _ in 0..20 {
+        statuses.push(get(&mut greedy, "/api/v1/games").await.status);
+    }
+    assert_eq!(statuses[..10], [200; 10], "ten at once are allowed");
+    assert_eq!(statuses[19], 429);
+    let refused = post(&mut greedy, "/api/v1/tables", &json!({})).await;
+    assert_eq!(code(&refused), (429, "too-fast".to_owned()));
+    assert!(refused.header("content-security-policy").is_some());
+    let page = get(&mut greedy, "/").await;
+    assert_eq!(page.status, 429, "pages are limited too");
+    assert_eq!(get(&mut from("192.0.2.2"), "/").await.status, 200);
+    running.stop().await.expect("nothing went wrong");
 }

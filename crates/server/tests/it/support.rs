@@ -1,5 +1,6 @@
 //! A server of one's own, and players who speak to it.
 
+use std::cell::Cell;
 use std::net::SocketAddr;
 use std::time::Duration;
 
@@ -18,6 +19,19 @@ pub(crate) const LONG: &str =
 
 pub(crate) fn toys() -> Catalog {
     Catalog::of(TOYS)
+}
+
+thread_local! {
+    static LATER: Cell<i64> = const { Cell::new(0) };
+}
+
+/// Lets so many hours pass for the servers of this test.
+pub(crate) fn hours_pass(hours: i64) {
+    LATER.set(LATER.get() + 3_600 * hours);
+}
+
+fn clock() -> i64 {
+    1_600_000_000 + LATER.get()
 }
 
 /// A server with a database of its own.
@@ -48,6 +62,7 @@ impl TestServer {
         let mut config = Config::new(self.catalog, self.folder.path().join("test.db"));
         config.listen.set_port(0);
         config.bot_pause = Duration::ZERO;
+        config.clock = clock;
         self.running = Some(server::start(&config).await.expect("a free port"));
     }
 
@@ -151,6 +166,17 @@ impl TestTable<'_> {
             .iter()
             .map(|seat| seat.as_u64().expect("a number") as usize)
             .collect()
+    }
+
+    /// The analysis, once it is ready.
+    pub(crate) async fn analysis(&self) -> Value {
+        loop {
+            let answer = self.watch("/analysis").await;
+            assert_eq!(answer.status, 200, "{}", answer.text());
+            if answer.json()["progress"].is_null() {
+                return answer.json()["analysis"].clone();
+            }
+        }
     }
 
     /// Plays to the end, always the last choice.

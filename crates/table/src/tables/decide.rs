@@ -3,11 +3,12 @@
 use engine::Seat;
 use words::Lang;
 
-use super::{BotTurn, Tables, to_the_end};
+use super::{BotTurn, Held, Tables, to_the_end};
 use crate::news::Kind;
-use crate::position::{Answer, Decided, Undone};
+use crate::position::{Answer, Decided, Position, Undone};
 use crate::running::Running;
-use crate::seating::Caller;
+use crate::seating::{Caller, Look};
+use crate::sight::Sight;
 use crate::store::{Append, Appended};
 use crate::trouble::Trouble;
 use crate::{Entry, TableId, What};
@@ -29,20 +30,53 @@ impl Tables {
         answer: Answer,
         lang: Lang,
     ) -> Result<Decided, Trouble> {
-        let caller = caller.clone();
-        let whats = self
-            .change(table, move |running| {
-                running.must_hold(&caller, seat)?;
-                Ok(running
-                    .decide(seat, number, &answer, lang)?
-                    .into_iter()
-                    .collect())
-            })
-            .await?;
-        Ok(Decided {
-            position: whats.1,
-            repeated: whats.0.is_empty(),
+        let decided = self.decide_and_look(
+            table,
+            caller,
+            Some(seat),
+            number,
+            answer,
+            lang,
+            |decided, _| decided,
+        );
+        decided.await
+    }
+
+    /// Makes a decision as [`Tables::decide`] does, for the seat named or the caller's own, and looks at what
+    /// has become of it through that seat's eyes before anybody else can do anything.
+    #[expect(clippy::too_many_arguments, reason = "a decision, and a look at it")]
+    pub async fn decide_and_look<T: Send + 'static>(
+        &self,
+        table: TableId,
+        caller: &Caller,
+        seat: Option<Seat>,
+        number: u32,
+        answer: Answer,
+        lang: Lang,
+        read: impl FnOnce(Decided, &Sight<'_>) -> T + Send + 'static,
+    ) -> Result<T, Trouble> {
+        let look = seat.map_or(Look::Own, Look::Seat);
+        let (tables, caller) = (self.clone(), caller.clone());
+        to_the_end(async move {
+            let mut decider = None;
+            let work = |running: &mut Running| {
+                let seat = running.viewer(&caller, look)?.seat();
+                let seat = seat.ok_or(Trouble::NotYourSeat)?;
+                decider = Some(seat);
+                let what = running.decide(seat, number, &answer, lang)?;
+                Ok(what.into_iter().collect())
+            };
+            let (whats, held) = tables.try_change(table, work).await?;
+            let running = held.as_ref().ok_or(Trouble::UnknownTable)?;
+            let decided = Decided {
+                position: running.position(),
+                repeated: whats.is_empty(),
+            };
+            let look = decider.map_or(look, Look::Seat);
+            let sight = Sight::new(running, &tables.0.key, tables.now(), &caller, look)?;
+            Ok(read(decided, &sight))
         })
+        .await
     }
 
     /// Makes a bot's decision.
@@ -118,28 +152,32 @@ impl Tables {
         &self,
         table: TableId,
         work: impl Fn(&mut Running) -> Result<Vec<What>, Trouble> + Send + 'static,
-    ) -> Result<(Vec<What>, crate::Position), Trouble> {
+    ) -> Result<(Vec<What>, Position), Trouble> {
         let tables = self.clone();
-        to_the_end(async move { tables.try_change(table, work).await }).await
+        to_the_end(async move {
+            let (whats, held) = tables.try_change(table, work).await?;
+            let running = held.as_ref().ok_or(Trouble::UnknownTable)?;
+            Ok((whats, running.position()))
+        })
+        .await
     }
 
+    /// What was done, and the table as it is then, still held. To be called inside [`to_the_end`].
     async fn try_change(
         &self,
         table: TableId,
-        work: impl Fn(&mut Running) -> Result<Vec<What>, Trouble> + Send + 'static,
-    ) -> Result<(Vec<What>, crate::Position), Trouble> {
+        mut work: impl FnMut(&mut Running) -> Result<Vec<What>, Trouble> + Send,
+    ) -> Result<(Vec<What>, Held), Trouble> {
         for _ in 0..TRIES {
             let mut held = self.hold(table).await?;
             // Taken out, so that a failure on the way leaves an empty place, to be read again.
             let mut running = held.take().ok_or(Trouble::UnknownTable)?;
             let before = running.position().number;
-            let done = work(&mut running);
-            let position = running.position();
-            let whats = match done {
+            let whats = match work(&mut running) {
                 Ok(whats) if !whats.is_empty() => whats,
                 nothing => {
                     *held = Some(running);
-                    return nothing.map(|whats| (whats, position));
+                    return nothing.map(|whats| (whats, held));
                 }
             };
             let at = self.now();
@@ -153,13 +191,14 @@ impl Tables {
                         what: what.clone(),
                     })
                     .collect(),
-                over: position.over,
+                over: running.position().over,
             };
             if self.0.store.append(append).await? == Appended::Done {
+                running.written_at(at);
                 self.tell(&running, Kind::Position);
                 self.call_bot(&running);
                 *held = Some(running);
-                return Ok((whats, position));
+                return Ok((whats, held));
             }
         }
         Err(Trouble::Stale)

@@ -1,6 +1,5 @@
-//! Taking seats, and leaving them to bots.
+//! Taking seats.
 
-use bots::Level;
 use engine::Seat;
 
 use super::create::{LONGEST_CONTRIBUTION, LONGEST_NAME};
@@ -8,10 +7,9 @@ use super::{Tables, to_the_end};
 use crate::news::Kind;
 use crate::plan::Joined;
 use crate::running::Running;
-use crate::seating::{Caller, SeatKind, SeatRecord};
-use crate::store::{Append, Appended};
+use crate::seating::{Caller, SeatRecord};
 use crate::trouble::Trouble;
-use crate::{Entry, Key, TableId, Token};
+use crate::{Key, TableId, Token};
 
 impl Running {
     /// The seat's secret.
@@ -86,72 +84,6 @@ impl Tables {
         drop(held);
         self.begin_if_full(table).await?;
         Ok(joined)
-    }
-
-    /// Leaves a seat to a bot: one's own, or for the host one that nobody has taken yet.
-    pub async fn replace_by_bot(
-        &self,
-        table: TableId,
-        caller: &Caller,
-        seat: Seat,
-        level: Level,
-    ) -> Result<(), Trouble> {
-        let (tables, caller) = (self.clone(), caller.clone());
-        to_the_end(async move { tables.leave_to_bot(table, &caller, seat, level).await }).await
-    }
-
-    async fn leave_to_bot(
-        &self,
-        table: TableId,
-        caller: &Caller,
-        seat: Seat,
-        level: Level,
-    ) -> Result<(), Trouble> {
-        let mut held = self.hold(table).await?;
-        let running = held.as_mut().ok_or(Trouble::UnknownTable)?;
-        let record = running.seat(seat)?;
-        let own = record.is_held_by(caller);
-        let open = !record.taken && running.is_host(caller);
-        if !own && !open {
-            return Err(Trouble::NotYourSeat);
-        }
-        let issue = record.issue;
-        let changed = SeatRecord {
-            kind: SeatKind::Bot,
-            level: Some(level),
-            visitor: None,
-            taken: true,
-            token: None,
-            issue: issue + 1,
-            ..record.clone()
-        };
-        if !self.0.store.seat(table, issue, changed.clone()).await? {
-            *held = None;
-            return Err(Trouble::SeatTaken);
-        }
-        running.change_seat(changed);
-        running.nobody_to_ask(seat);
-        let number = running.position().number + 1;
-        if let Some(what) = running.settle() {
-            let entry = Entry {
-                at: self.now(),
-                what,
-            };
-            let append = Append {
-                table,
-                number,
-                entries: vec![entry],
-                over: false,
-            };
-            if self.0.store.append(append).await? == Appended::Conflict {
-                *held = None;
-                return Ok(());
-            }
-        }
-        self.tell(running, Kind::Seats);
-        self.call_bot(running);
-        drop(held);
-        self.begin_if_full(table).await
     }
 
     /// Changes the name of one's own seat.
@@ -270,7 +202,7 @@ impl Running {
         })
     }
 
-    fn change_seat(&mut self, changed: SeatRecord) {
+    pub(super) fn change_seat(&mut self, changed: SeatRecord) {
         let index = changed.seat.index();
         self.seats[index] = changed;
         self.name_players();

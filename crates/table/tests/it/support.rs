@@ -1,5 +1,6 @@
 //! Tables, and people who sit at them.
 
+use std::cell::Cell;
 use std::num::NonZero;
 use std::sync::Arc;
 
@@ -19,6 +20,19 @@ use crate::memory::Memory;
 
 static TOYS: &[&dyn Kind] = &[&Of::<Toy>::NEW];
 
+thread_local! {
+    static LATER: Cell<i64> = const { Cell::new(0) };
+}
+
+/// Lets so many hours pass for the tables of this test.
+pub(crate) fn hours_pass(hours: i64) {
+    LATER.set(LATER.get() + 3_600 * hours);
+}
+
+fn clock() -> i64 {
+    1_000 + LATER.get()
+}
+
 pub(crate) const LANG: Lang = Lang::En;
 
 /// Tables over a store, and the calls for bots.
@@ -31,7 +45,7 @@ pub(crate) struct Room {
 /// A server on this store, with room for so many tables in memory.
 pub(crate) async fn room_for(store: Arc<Memory>, most: usize) -> Room {
     let most = NonZero::new(most).expect("some room");
-    let opened = Tables::open(store.clone(), Catalog::of(TOYS), || 1_000, most).await;
+    let opened = Tables::open(store.clone(), Catalog::of(TOYS), clock, most).await;
     let (tables, bots) = opened.expect("memory does not fail");
     Room {
         store,

@@ -102,6 +102,10 @@ impl<const FLAW: u8> Speak for Toy<FLAW> {
         summary(lang)
     }
 
+    fn minutes() -> std::ops::RangeInclusive<u16> {
+        1..=5
+    }
+
     fn seat(&self, seat: Seat, lang: Lang) -> String {
         Self::color(seat, lang)
     }

@@ -17,7 +17,7 @@ pub struct Mind {
 static MIND: MindFile<Mind> = MindFile::new("# How gladly the die is thrown.\nthrow = 2.0\n");
 
 impl<const FLAW: u8> Think for Toy<FLAW> {
-    const LEVELS: &'static [Level] = &[Level::Random, Level::Easy, Level::Medium];
+    const LEVELS: &'static [Level] = Level::ALL;
 
     type Mind = Mind;
 

@@ -108,7 +108,7 @@ texts! {
     /// Nobody claims the throne.
     pub fn no_rival() { en "nobody" nl "niemand" hu "senki" }
     /// The heading of the votes as they would count now.
-    pub fn expected_votes() { en "Votes if it came to an election" nl "Stemmen bij een keizerskeuze" hu "Szavazatok választás esetén" }
+    pub fn expected_votes() { en "Votes in an election" nl "Stemmen bij een keuze" hu "Szavazatok választáskor" }
     /// Votes that are bound to the emperor.
     pub fn for_emperor() { en "Emperor" nl "Keizer" hu "Császár" }
     /// Votes that are bound to the rival.

@@ -97,9 +97,9 @@ pub fn card_help(lang: Lang, card: Card) -> &'static str {
 pub fn card_in_short(lang: Lang, card: Card, cities: &[u8]) -> String {
     let texts = match card {
         Card::Doctor => [
-            "Own noble −10, other's +10 years",
-            "Eigen edele −10, andermans +10 jaar",
-            "Saját nemes −10, másé +10 év",
+            "Own noble −10, other's +10",
+            "Eigen edele −10, ander +10",
+            "Saját nemes −10, másé +10",
         ],
         Card::Move => [
             "A noble changes electorate",
@@ -109,19 +109,19 @@ pub fn card_in_short(lang: Lang, card: Card, cities: &[u8]) -> String {
         Card::Pope => ["+1 vote", "+1 stem", "+1 szavazat"],
         Card::Excommunication => [
             "A secular seat does not vote",
-            "Een wereldlijke zetel stemt niet",
+            "Wereldlijke zetel stemt niet",
             "Egy világi szék nem szavaz",
         ],
         Card::ChurchInfluence => [
-            "Archbishop: a vote more per piece",
-            "Aartsbisdom: per stuk een stem",
+            "Archbishop: +1 vote a piece",
+            "Aartsbisdom: +1 stem per stuk",
             "Érsek: bábunként +1 szavazat",
         ],
         Card::Indulgence => ["1 point", "1 punt", "1 pont"],
         Card::Permit => [
             "New baron or couple of 15",
             "Nieuwe baron of echtpaar van 15",
-            "Új báró vagy pár, 15 évesek",
+            "Új 15 éves báró vagy pár",
         ],
         Card::Ordinance => {
             let points: Vec<String> = cities.iter().map(u8::to_string).collect();
@@ -138,7 +138,7 @@ pub fn card_in_short(lang: Lang, card: Card, cities: &[u8]) -> String {
             "Egy saját báró megnősül",
         ],
         Card::Rival => [
-            "Claim the throne, end one's phase IV",
+            "Claim the throne and end your IV",
             "Eis de troon op, einde fase IV",
             "Trónkövetelés, a IV. fázis vége",
         ],

@@ -188,6 +188,12 @@ texts! {
         nl "Volgorde hierna"
         hu "Következő sorrend"
     }
+    /// What the guide calls the set-up.
+    pub fn first_armies() {
+        en "The first armies"
+        nl "De eerste legers"
+        hu "Az első seregek"
+    }
     /// The heading of the key to the signs.
     pub fn key() {
         en "Signs"

@@ -23,7 +23,7 @@ pub(super) fn position(lang: Lang, game: &Revolution, view: &View) -> String {
             .iter()
             .map(|&faction| one_faction(lang, game, board, faction)),
     );
-    lines.push(prompts::asked(lang, game, board));
+    lines.push(prompts::asked(lang, game, board, view.viewer.seat()));
     lines.push(String::new());
     lines.extend(
         Province::ALL

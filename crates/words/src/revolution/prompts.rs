@@ -1,10 +1,11 @@
 //! What is asked of a faction.
 
-use revolution::{Board, Faction, Revolution, Step, View};
+use engine::Seat;
+use revolution::{Arranging, Board, Faction, Revolution, Step, View};
 
 use super::names::{city, colour, faction as label, points, province, region, spot, support};
 use super::phases::phase;
-use crate::{Lang, Prompt, texts};
+use crate::{Lang, Prompt, number::list, texts};
 
 /// The rule that the open decision is about.
 pub(super) fn rule(board: &Board) -> &'static str {
@@ -16,16 +17,18 @@ pub(super) fn rule(board: &Board) -> &'static str {
 }
 
 /// What is asked of the faction to act, or what is waited for.
-pub(super) fn prompt(lang: Lang, game: &Revolution, view: &View) -> Prompt {
+pub(super) fn prompt(lang: Lang, game: &Revolution, view: &View, seat: Seat) -> Prompt {
     Prompt {
-        text: asked(lang, game, &view.board),
+        text: asked(lang, game, &view.board, Some(seat)),
         rule: rule(&view.board),
     }
 }
 
 /// The open decision as a sentence that begins with the faction's name.
-pub(super) fn asked(lang: Lang, game: &Revolution, board: &Board) -> String {
-    let Some(chooser) = game.chooser(board) else {
+pub(super) fn asked(lang: Lang, game: &Revolution, board: &Board, seat: Option<Seat>) -> String {
+    // Where several move pieces at the same time everybody is told about his own.
+    let own = seat.and_then(|seat| game.chooser_at(board, seat));
+    let Some(chooser) = own.or_else(|| game.chooser(board)) else {
         return over(lang);
     };
     let who = label(lang, chooser);
@@ -53,22 +56,37 @@ pub(super) fn asked(lang: Lang, game: &Revolution, board: &Board) -> String {
         Step::Overflow => overflow(lang, who),
         Step::OverflowTo { from } => overflow_to(lang, who, province(lang, from)),
         Step::NextProvince => next_province(lang, who),
-        Step::Arrange {
-            province: at,
-            moves,
-            ..
-        } => arrange(lang, who, province(lang, at), moves),
-        Step::ArrangeTo {
-            from, colour: of, ..
-        } => arrange_to(lang, who, colour(lang, of), spot(lang, from)),
+        Step::Arrange => moving(lang, who, board, chooser),
         Step::Citizens => citizens(lang, who, coins),
         Step::Order => order(lang, who, points(lang, board.score[chooser])),
         Step::Over => over(lang),
     }
 }
 
+/// What is asked of a faction that moves pieces within provinces.
+fn moving(lang: Lang, who: &str, board: &Board, chooser: Faction) -> String {
+    let mut all = board.part.arranging.iter().flatten();
+    match all.find(|arranging| arranging.faction == chooser) {
+        Some(Arranging {
+            picked: Some((from, of)),
+            ..
+        }) => arrange_to(lang, who, colour(lang, *of), spot(lang, *from)),
+        Some(arranging) => {
+            let at = province(lang, arranging.province);
+            arrange(lang, who, at, arranging.moves)
+        }
+        None => go_to(lang, who),
+    }
+}
+
 /// What those are told who are not to act.
 pub(super) fn waiting(lang: Lang, game: &Revolution, board: &Board) -> String {
+    if board.step == Step::Arrange {
+        let moves = |&faction: &Faction| board.part.movers.values().any(|&by| by == Some(faction));
+        let movers = game.factions().filter(moves);
+        let names: Vec<&str> = movers.map(|faction| label(lang, faction)).collect();
+        return wait(lang, list(lang, names), phase(lang, board.phase));
+    }
     match game.chooser(board) {
         Some(chooser) => wait(lang, label(lang, chooser), phase(lang, board.phase)),
         None => over(lang),
@@ -200,6 +218,11 @@ texts! {
         en "{who}: in which province are pieces moved next?"
         nl "{who}: in welke provincie wordt nu verplaatst?"
         hu "{who}: melyik tartomány következik a mozgásnál?"
+    }
+    fn go_to(who) {
+        en "{who}: choose the next province where you move pieces, or be done with all of them."
+        nl "{who}: kies de volgende provincie waar je stukken verplaatst, of stop overal."
+        hu "{who}: válaszd ki a következő tartományt, ahol jelzőket mozgatsz, vagy fejezd be mindenhol."
     }
     fn arrange(who, at, moves) {
         en "{who}: move pieces within {at} ({moves} left), or be done."

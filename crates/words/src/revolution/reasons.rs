@@ -76,6 +76,10 @@ pub(super) fn reason(lang: Lang, reason: Reason) -> String {
         Reason::ProvinceFull { province: at } => province_full(lang, province(lang, at)),
         Reason::NowhereToFlow { province: at } => nowhere_to_flow(lang, province(lang, at)),
         Reason::ProvinceDone { province: at } => province_done(lang, province(lang, at)),
+        Reason::AnotherMoves {
+            province: at,
+            faction,
+        } => another_moves(lang, province(lang, at), label(lang, faction)),
         Reason::Elsewhere { province: at } => elsewhere(lang, province(lang, at)),
         Reason::AlreadyPlaced { faction } => already_placed(lang, label(lang, faction)),
         Reason::CountryOnly => country_only(lang),
@@ -345,6 +349,11 @@ texts! {
         en "{at} has had its turn, or has nothing to move."
         nl "{at} is al geweest, of er valt niets te verplaatsen."
         hu "Ez már sorra került, vagy nincs mit mozgatni: {at}."
+    }
+    fn another_moves(at, who) {
+        en "In {at} it is the turn of the {who}."
+        nl "In {at} zijn de {who} aan de beurt."
+        hu "Itt most más van soron: {at} ({who})."
     }
     fn elsewhere(at) {
         en "This is not in {at}."

@@ -10,8 +10,6 @@ texts! {
         hu "Négy történelmi stratégiai játék, szabályosan"
     }
 
-    /// The way to the first page.
-    pub fn home() { en "Home" nl "Begin" hu "Kezdőlap" }
     /// The way to the help.
     pub fn help() { en "Help" nl "Hulp" hu "Súgó" }
     /// The way to what can be set.

@@ -9,12 +9,16 @@ texts! {
     pub fn at_a_glance() { en "At a glance" nl "In het kort" hu "Dióhéjban" }
     /// How many play.
     pub fn players() { en "Players" nl "Spelers" hu "Játékosok" }
+    /// How long it takes.
+    pub fn playing_time() { en "Time at a table" nl "Speelduur aan tafel" hu "Játékidő asztalnál" }
+    /// A time in minutes.
+    pub fn minutes(least, most) { en "{least}–{most} minutes" nl "{least}–{most} minuten" hu "{least}–{most} perc" }
+    /// A time in hours.
+    pub fn hours(least, most) { en "{least}–{most} hours" nl "{least}–{most} uur" hu "{least}–{most} óra" }
     /// The sides.
     pub fn sides() { en "Sides" nl "Partijen" hu "Felek" }
     /// The phases.
     pub fn phases() { en "A round" nl "Een ronde" hu "Egy kör" }
-    /// Heads the rules in short.
-    pub fn in_short() { en "The rules in short" nl "De regels in het kort" hu "A szabályok röviden" }
     /// The way to all rules.
     pub fn all_rules() { en "All the rules, by number" nl "Alle regels, op nummer" hu "Minden szabály, számok szerint" }
     /// The heading of the rules.

@@ -36,7 +36,11 @@ texts! {
     /// Walks the choices.
     pub fn key_walk() { en "Walk through the choices" nl "Door de keuzes lopen" hu "Lépkedés a választások között" }
     /// Jumps by letter.
-    pub fn key_letter() { en "Jump to the next choice that begins with this letter" nl "Naar de volgende keuze met deze letter" hu "Ugrás a következő választásra, amely ezzel a betűvel kezdődik" }
+    pub fn key_letter() {
+        en "Jump to the next choice that begins with this letter; since U takes back, Utrecht is under T"
+        nl "Naar de volgende keuze met deze letter; omdat U terugneemt, zit Utrecht onder de T"
+        hu "Ugrás a következő választásra, amely ezzel a betűvel kezdődik; mivel az U visszavon, Utrecht a T alatt van"
+    }
     /// Chooses.
     pub fn key_enter() { en "Choose" nl "Kiezen" hu "Választás" }
     /// Takes back.

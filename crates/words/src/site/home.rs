@@ -12,20 +12,8 @@ texts! {
 
     /// Heads the visitor's tables.
     pub fn my_tables() { en "My tables" nl "Mijn tafels" hu "Asztalaim" }
-    /// There are none.
-    pub fn no_tables() {
-        en "None yet. Pick a game below; one click is enough to play against a bot."
-        nl "Nog geen. Kies hieronder een spel; één klik is genoeg om tegen een bot te spelen."
-        hu "Még nincs. Válassz lent egy játékot; egy kattintás elég, hogy robot ellen játssz."
-    }
     /// Heads the tables that wait for players.
     pub fn open_tables() { en "Open tables" nl "Open tafels" hu "Nyitott asztalok" }
-    /// Nobody waits for players.
-    pub fn no_open_tables() {
-        en "Nobody is waiting for players at the moment."
-        nl "Niemand wacht op dit moment op spelers."
-        hu "Most senki sem vár játékostársra."
-    }
     /// Heads the list of games.
     pub fn the_games() { en "The games" nl "De spellen" hu "A játékok" }
     /// It is the visitor's turn.
@@ -40,12 +28,8 @@ texts! {
     pub fn new_game() { en "New game" nl "Nieuw spel" hu "Új játék" }
     /// One click and one plays.
     pub fn play_a_bot() { en "Play against a bot" nl "Speel tegen een bot" hu "Játék robot ellen" }
-    /// The way to the page of a game.
-    pub fn about_game() { en "About the game" nl "Over het spel" hu "A játékról" }
     /// The way to the rules.
     pub fn rules() { en "Rules" nl "Regels" hu "Szabályok" }
-    /// The way to a table.
-    pub fn go_to_table() { en "Go to the table" nl "Naar de tafel" hu "Az asztalhoz" }
     /// The number of players.
     pub fn players(number) { en "{number} players" nl "{number} spelers" hu "{number} játékos" }
 }

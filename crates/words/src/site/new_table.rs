@@ -23,6 +23,8 @@ texts! {
     pub fn level_easy() { en "easy" nl "makkelijk" hu "könnyű" }
     /// Looks one step ahead.
     pub fn level_medium() { en "medium" nl "gemiddeld" hu "közepes" }
+    /// Searches as far as time allows.
+    pub fn level_hard() { en "hard" nl "moeilijk" hu "nehéz" }
     /// Heads the options.
     pub fn options() { en "Options" nl "Opties" hu "Beállítások" }
     /// What the defaults are.

@@ -5,8 +5,6 @@ use crate::texts;
 texts! {
     /// The board.
     pub fn board() { en "Board" nl "Bord" hu "Tábla" }
-    /// What is asked.
-    pub fn decision() { en "Your decision" nl "Jouw beslissing" hu "A te döntésed" }
     /// The players.
     pub fn players() { en "Players" nl "Spelers" hu "Játékosok" }
     /// What happened.
@@ -15,6 +13,15 @@ texts! {
     pub fn talk() { en "Talk" nl "Praten" hu "Beszélgetés" }
     /// The phases.
     pub fn phases() { en "Phases of the round" nl "Fasen van de ronde" hu "A kör szakaszai" }
+
+    /// The guide for newcomers.
+    pub fn guide() { en "Guide" nl "Wegwijzer" hu "Kalauz" }
+    /// Switches the guide off.
+    pub fn guide_off() { en "Switch the guide off" nl "Wegwijzer uit" hu "Kalauz ki" }
+    /// Switches the guide on.
+    pub fn guide_on() { en "Show the guide for the first turns" nl "Toon de wegwijzer voor de eerste ronden" hu "Kalauz az első fordulókhoz" }
+    /// Leads to what to look at.
+    pub fn look_at() { en "Look at:" nl "Kijk naar:" hu "Nézd meg:" }
 
     /// Takes back.
     pub fn undo() { en "Undo" nl "Terugnemen" hu "Visszavonás" }
@@ -108,6 +115,23 @@ texts! {
     /// Fills the seat.
     pub fn let_bot_play() { en "Let a bot play" nl "Laat een bot spelen" hu "Játsszon robot" }
 
+    /// Somebody has not been seen for long.
+    pub fn away(who, hours) {
+        en "{who} has been to act for {hours} hours without moving."
+        nl "{who} is al {hours} uur aan zet zonder te zetten."
+        hu "{who} már {hours} órája soron van, és nem lépett."
+    }
+    /// Gives the seat to somebody else.
+    pub fn invite_another() { en "Invite somebody else" nl "Nodig iemand anders uit" hu "Más meghívása" }
+    /// Asks before the reader's own seat is given away.
+    pub fn leave() { en "Leave the game" nl "Het spel verlaten" hu "Kilépés a játékból" }
+    /// What leaving means.
+    pub fn leave_help() {
+        en "A bot plays on in your place; you cannot come back to this seat."
+        nl "Een bot speelt in jouw plaats verder; je kunt niet meer op deze plaats terugkomen."
+        hu "Robot játszik tovább helyetted; erre a helyre már nem térhetsz vissza."
+    }
+
     /// The curtain.
     pub fn curtain(who) {
         en "{who} to move"
@@ -144,8 +168,6 @@ texts! {
         nl "De verbinding is weg; er wordt opnieuw geprobeerd. Er gaat niets verloren: elke beslissing wordt bewaard voordat ze te zien is."
         hu "Megszakadt a kapcsolat; újrapróbáljuk. Semmi sem vész el: minden döntést előbb tárolunk, csak azután mutatjuk."
     }
-    /// The board in words.
-    pub fn in_words() { en "The board in words" nl "Het bord in woorden" hu "A tábla szavakban" }
     /// The options that are not the defaults.
     pub fn agreed() { en "Agreed on" nl "Afgesproken" hu "Megállapodás" }
     /// The seal of the dice.

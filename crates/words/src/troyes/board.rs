@@ -58,9 +58,9 @@ pub fn label(lang: Lang, label: Label) -> &'static str {
         Label::Characters => ["Your characters", "Jouw karakters", "Karaktereid"],
         Label::Group => ["Your group", "Je groep", "A csoportod"],
         Label::Legend => [
-            "÷: points of dice for one activation or cube · ⧗: cubes for later actions · in a space: points at the end",
-            "÷: ogen voor één activering of blokje · ⧗: blokjes voor latere acties · in een veld: punten aan het eind",
-            "÷: ennyi kockapont egy használat vagy jelző · ⧗: jelzők későbbre · a mezőben: pont a játék végén",
+            "÷: points of dice for one activation or cube · hourglass: cubes for later · in a space: points at the end",
+            "÷: ogen voor één activering of blokje · zandloper: blokjes voor later · in een veld: punten aan het eind",
+            "÷: ennyi kockapont egy használat vagy jelző · homokóra: jelzők későbbre · a mezőben: pont a játék végén",
         ],
     };
     say(lang, texts)

@@ -27,7 +27,7 @@ pub fn card_effect(lang: Lang, card: Activity) -> &'static str {
         ],
         Blacksmith => [
             "Later: +5 to the total of a red group, but not to place a citizen.",
-            "Later: +5 bij het totaal van een rode groep, maar niet om een burger te plaatsen.",
+            "Later: +5 bij het totaal van een rode groep; niet om een burger te plaatsen.",
             "Később: +5 egy piros csoport összegéhez, de polgár elhelyezéséhez nem.",
         ],
         Militia => [

@@ -1,12 +1,26 @@
 //! Movement within provinces (5.6, 6.14): which piece goes where.
 
+use engine::Seat;
 use revolution::{Action, Colour, Pieces, Province, Spot};
 
 use super::outlook::Outlook;
 
 impl Outlook<'_> {
+    /// Where to go, which piece is picked up, or where it is put down.
+    pub(super) fn arrange(&self, seat: Seat, choices: &[Action], weights: &mut Vec<f32>) {
+        let Some(arranging) = self.board.part.arranging[seat.index()] else {
+            // One province after the other: what is done in one changes nothing in another.
+            weights.extend((0..choices.len()).map(|index| if index == 0 { 1.0 } else { 0.0 }));
+            return;
+        };
+        match arranging.picked {
+            Some((from, colour)) => self.put(arranging.province, from, colour, choices, weights),
+            None => self.take(arranging.province, choices, weights),
+        }
+    }
+
     /// Which piece is picked up, or none.
-    pub(super) fn arrange(&self, province: Province, choices: &[Action], weights: &mut Vec<f32>) {
+    fn take(&self, province: Province, choices: &[Action], weights: &mut Vec<f32>) {
         let land = self.game.land_pieces(self.board, province);
         let spots = &self.game.data().provinces[province].spots;
         weights.extend(choices.iter().map(|&choice| match choice {
@@ -24,7 +38,7 @@ impl Outlook<'_> {
     }
 
     /// Where it is put down.
-    pub(super) fn put(
+    fn put(
         &self,
         province: Province,
         from: Spot,

@@ -1,5 +1,6 @@
 //! What a faction has done so far must fit the phase and the board.
 
+use engine::MAX_SEATS;
 use enum_map::EnumMap;
 
 use super::{Faults, note};
@@ -7,7 +8,7 @@ use crate::game::Revolution;
 use crate::phase::Phase;
 use crate::place::{Province, Region};
 use crate::reason::Reason;
-use crate::state::{Board, NextOrder, Part};
+use crate::state::{Board, NextOrder, Part, Step};
 
 impl Revolution {
     pub(super) fn part_faults(&self, board: &Board, faults: &mut Faults) {
@@ -30,6 +31,8 @@ impl Revolution {
         };
         let provinces = Part {
             provinces: part.provinces,
+            movers: part.movers,
+            arranging: part.arranging,
             settled: part.settled,
             ..Part::default()
         };
@@ -66,17 +69,20 @@ impl Revolution {
     }
 
     fn movement_fits(&self, board: &Board) -> bool {
-        let waiting = board.part.provinces.iter().all(|province| {
+        let part = &board.part;
+        let waiting = part.provinces.iter().all(|province| {
             self.data.provinces[province].spots.len() > 1
                 && self.free_pieces(board, province).factions() > 0
         });
+        let moving = board.step == Step::Arrange
+            || (part.movers == EnumMap::default() && part.arranging == [None; MAX_SEATS]);
         let kept = board.phase != Phase::Movement
             || Province::ALL.iter().all(|&province| {
                 let pieces = self.free_pieces(board, province);
                 let limit = self.data.provinces[province].limit;
                 pieces.factions() <= limit && (self.agreed.neutrals_stay || pieces.total() <= limit)
             });
-        waiting && kept
+        waiting && moving && kept
     }
 
     /// Those with a place in the next order are the first ones who chose.

@@ -67,24 +67,7 @@ impl Revolution {
                     && self.judge_overflow(board, Action::Province(from)).is_ok()
             }
             Step::NextProvince => self.agreed.first_player_orders && board.part.provinces.len() > 1,
-            Step::Arrange {
-                province,
-                faction,
-                moves,
-            } => self.arranging_fits(board, province, faction, moves),
-            Step::ArrangeTo {
-                province,
-                faction,
-                moves,
-                from,
-                colour,
-            } => {
-                let take = Action::Take(from, colour);
-                self.arranging_fits(board, province, faction, moves)
-                    && self
-                        .judge_arrange(board, province, faction, moves, take)
-                        .is_ok()
-            }
+            Step::Arrange => self.arranging_fits(board),
             Step::Citizens => true,
             Step::Order => board.turn < self.data.turns && !board.part.next_order.is_empty(),
             Step::Over => board.turn == self.data.turns && board.part.next_order.is_empty(),
@@ -105,19 +88,34 @@ impl Revolution {
             })
     }
 
-    fn arranging_fits(
-        &self,
-        board: &Board,
-        province: crate::place::Province,
-        faction: Faction,
-        moves: u8,
-    ) -> bool {
-        let pieces = self.free_pieces(board, province);
-        self.seating[faction].is_some()
-            && pieces.of(faction) > 0
-            && !board.part.settled[faction]
-            && moves <= pieces.total()
-            && !board.part.provinces.contains(province)
-            && self.data.provinces[province].spots.len() > 1
+    /// Whoever moves within a province is there, and whoever arranges something moves there (6.14).
+    fn arranging_fits(&self, board: &Board) -> bool {
+        let part = &board.part;
+        let movers = part.movers.iter().all(|(province, mover)| {
+            mover.is_none_or(|faction| {
+                self.seating[faction].is_some()
+                    && self.free_pieces(board, province).of(faction) > 0
+                    && !part.settled[faction]
+                    && !part.provinces.contains(province)
+                    && self.data.provinces[province].spots.len() > 1
+            })
+        });
+        let open = part.movers.values().flatten().count();
+        let called = if self.agreed.first_player_orders {
+            open == 1 && part.arranging.iter().flatten().count() == 1
+        } else {
+            open > 0 && part.provinces.is_empty()
+        };
+        let seats = part.arranging.iter().enumerate().all(|(seat, arranging)| {
+            arranging.is_none_or(|arranging| {
+                self.seating[arranging.faction].is_some_and(|own| own.index() == seat)
+                    && part.movers[arranging.province] == Some(arranging.faction)
+                    && arranging.moves <= self.free_pieces(board, arranging.province).total()
+                    && arranging.picked.is_none_or(|(spot, colour)| {
+                        self.judge_take(board, arranging, spot, colour).is_ok()
+                    })
+            })
+        });
+        movers && called && seats
     }
 }

@@ -1,6 +1,10 @@
 //! Movement within provinces (5.6, 6.14).
+//!
+//! Within a province the larger faction moves before the smaller one. What happens in one province changes nothing
+//! in another, so everybody whose turn it is somewhere moves at the same time, unless it was agreed that the first
+//! player calls the provinces one by one.
 
-use engine::{Rejection, Sink, ensure};
+use engine::{Rejection, Seat, Seats, Sink, ensure};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -9,10 +13,10 @@ use crate::game::Revolution;
 use crate::phase::Phase;
 use crate::place::{Province, Spot};
 use crate::reason::Reason;
-use crate::state::{Board, Step};
+use crate::state::{Arranging, Board, Step};
 
 impl Revolution {
-    /// Begins with the first province where anybody can move, or asks the first player which it is.
+    /// Opens all provinces where anybody can move, or asks the first player which is the first.
     pub(crate) fn begin_movement(&self, board: &mut Board, log: &mut impl Sink<Event>) -> bool {
         for &province in Province::ALL {
             if self.data.provinces[province].spots.len() < 2 {
@@ -24,17 +28,33 @@ impl Revolution {
                 self.settle_neutrals(board, province, log);
             }
         }
-        self.next_province(board, log)
+        if self.agreed.first_player_orders {
+            return self.next_province(board, log);
+        }
+        for province in std::mem::take(&mut board.part.provinces).iter() {
+            board.part.movers[province] = self.mover_after(board, province, None);
+        }
+        for seat in Seat::all(self.seats) {
+            // Everybody begins somewhere; later he says himself where he goes on.
+            let first = Province::ALL
+                .iter()
+                .find(|&&province| self.is_mover(board, seat, province));
+            if let Some(&province) = first {
+                self.go_to(board, seat, province);
+            }
+        }
+        board.step = Step::Arrange;
+        !self.movers(board).is_empty()
     }
 
-    /// Goes on to the next province where somebody moves. Whether there is one.
+    /// Goes on to the next province where somebody moves, if the first player calls them. Whether there is one.
     fn next_province(&self, board: &mut Board, log: &mut impl Sink<Event>) -> bool {
         while let Some(province) = board.part.provinces.first() {
-            if self.agreed.first_player_orders && board.part.provinces.len() > 1 {
+            if board.part.provinces.len() > 1 {
                 board.step = Step::NextProvince;
                 return true;
             }
-            if self.open_province(board, province, log) {
+            if self.call_province(board, province, log) {
                 return true;
             }
         }
@@ -58,33 +78,73 @@ impl Revolution {
         province: Province,
         log: &mut impl Sink<Event>,
     ) {
-        if !self.open_province(board, province, log) && !self.next_province(board, log) {
+        if !self.call_province(board, province, log) && !self.next_province(board, log) {
             self.end_phase(board, log);
         }
     }
 
     /// Lets the largest faction of the province begin. Whether there is anybody who wants to.
-    fn open_province(
+    fn call_province(
         &self,
         board: &mut Board,
         province: Province,
         log: &mut impl Sink<Event>,
     ) -> bool {
         board.part.provinces.remove(province);
-        let mover = self.mover_after(board, province, None);
-        match mover {
-            Some(faction) => self.open_arranging(board, province, faction),
-            None => self.settle_neutrals(board, province, log),
+        self.pass_on(board, province, None, log);
+        let open = board.part.movers[province].is_some();
+        if open {
+            board.step = Step::Arrange;
         }
-        mover.is_some()
+        open
     }
 
-    fn open_arranging(&self, board: &mut Board, province: Province, faction: Faction) {
-        board.step = Step::Arrange {
+    /// The seats whose turn it is somewhere.
+    pub(crate) fn movers(&self, board: &Board) -> Seats {
+        let factions = board.part.movers.values().flatten();
+        factions
+            .filter_map(|&faction| self.seating[faction])
+            .collect()
+    }
+
+    fn is_mover(&self, board: &Board, seat: Seat, province: Province) -> bool {
+        board.part.movers[province].is_some_and(|faction| self.seating[faction] == Some(seat))
+    }
+
+    /// The faction that a seat moves now: where it is, or else the first one whose turn it is somewhere.
+    pub(crate) fn arranging_faction(&self, board: &Board, seat: Seat) -> Option<Faction> {
+        let here = board.part.arranging.get(seat.index()).copied().flatten();
+        here.map(|arranging| arranging.faction).or_else(|| {
+            let mut factions = board.part.movers.values().copied().flatten();
+            factions.find(|&faction| self.seating[faction] == Some(seat))
+        })
+    }
+
+    /// The seat turns to a province where it is its turn.
+    fn go_to(&self, board: &mut Board, seat: Seat, province: Province) {
+        board.part.arranging[seat.index()] = board.part.movers[province].map(|faction| Arranging {
             province,
             faction,
             moves: self.free_pieces(board, province).total(),
-        };
+            picked: None,
+        });
+    }
+
+    /// The next faction of the province has its turn; after the last one neutrals fill what is empty.
+    fn pass_on(
+        &self,
+        board: &mut Board,
+        province: Province,
+        after: Option<Faction>,
+        log: &mut impl Sink<Event>,
+    ) {
+        let next = self.mover_after(board, province, after);
+        board.part.movers[province] = next;
+        match next.and_then(|faction| self.seating[faction]) {
+            Some(seat) if self.agreed.first_player_orders => self.go_to(board, seat, province),
+            Some(_) => {}
+            None => self.settle_neutrals(board, province, log),
+        }
     }
 
     /// Who moves after a faction in a province: by size, the largest first, equals in the order of play;
@@ -117,14 +177,19 @@ impl Revolution {
         late_size < early_size || (late_size == early_size && board.rank(late) > board.rank(early))
     }
 
-    /// Every piece of the province: of a town the one that is there.
-    pub(crate) fn arrange_candidates(
-        &self,
-        board: &Board,
-        province: Province,
-        out: &mut Vec<Action>,
-    ) {
-        for &spot in &self.data.provinces[province].spots {
+    /// Where a seat could go, or every piece of the province where it is, or every place to put one down.
+    pub(crate) fn arrange_candidates(&self, board: &Board, seat: Seat, out: &mut Vec<Action>) {
+        let Some(arranging) = board.part.arranging[seat.index()] else {
+            out.extend(Province::ALL.iter().copied().map(Action::Province));
+            out.push(Action::Settle);
+            return;
+        };
+        let spots = &self.data.provinces[arranging.province].spots;
+        if arranging.picked.is_some() {
+            out.extend(spots.iter().copied().map(Action::Put));
+            return;
+        }
+        for &spot in spots {
             match spot {
                 Spot::Town(town) => {
                     let colour = board.towns[town].unwrap_or(Colour::Neutral);
@@ -133,22 +198,59 @@ impl Revolution {
                 _ => out.extend(Colour::ALL.iter().map(|&colour| Action::Take(spot, colour))),
             }
         }
+        out.extend([Action::Done, Action::Settle]);
     }
 
-    /// Whether the piece can be picked up.
+    /// Whether the seat can go there, or the piece be picked up or put down.
     pub(crate) fn judge_arrange(
         &self,
         board: &Board,
-        province: Province,
-        faction: Faction,
-        moves: u8,
+        seat: Seat,
         action: Action,
     ) -> Result<(), Rejection<Reason>> {
-        let (spot, colour) = match action {
-            Action::Take(spot, colour) => (spot, colour),
-            Action::Done | Action::Settle => return Ok(()),
-            _ => return Err(Rejection::out_of_place()),
+        match (board.part.arranging[seat.index()], action) {
+            (None, Action::Province(province)) => self.judge_going(board, seat, province),
+            (None, Action::Settle) => Ok(()),
+            (Some(arranging), _) => match (arranging.picked, action) {
+                (Some((from, colour)), Action::Put(to)) => {
+                    self.judge_put(board, arranging, from, colour, to)
+                }
+                (None, Action::Take(spot, colour)) => {
+                    self.judge_take(board, arranging, spot, colour)
+                }
+                (None, Action::Done | Action::Settle) => Ok(()),
+                _ => Err(Rejection::out_of_place()),
+            },
+            _ => Err(Rejection::out_of_place()),
+        }
+    }
+
+    fn judge_going(
+        &self,
+        board: &Board,
+        seat: Seat,
+        province: Province,
+    ) -> Result<(), Rejection<Reason>> {
+        let rule = Phase::Movement.section(board.turn);
+        let Some(faction) = board.part.movers[province] else {
+            return ensure(false, rule, || Reason::ProvinceDone { province });
         };
+        ensure(self.seating[faction] == Some(seat), rule, || {
+            Reason::AnotherMoves { province, faction }
+        })
+    }
+
+    /// Whether the piece can be picked up.
+    pub(crate) fn judge_take(
+        &self,
+        board: &Board,
+        arranging: Arranging,
+        spot: Spot,
+        colour: Colour,
+    ) -> Result<(), Rejection<Reason>> {
+        let Arranging {
+            province, faction, ..
+        } = arranging;
         let rule = Phase::Movement.section(board.turn);
         let here = self.data.province_of(spot) == province;
         ensure(here, rule, || Reason::Elsewhere { province })?;
@@ -160,7 +262,7 @@ impl Revolution {
             let free = board.sieges[city].is_none();
             ensure(free, rule, || Reason::Besieged { city })?;
         }
-        ensure(moves > 0, rule, || Reason::NoMovesLeft)?;
+        ensure(arranging.moves > 0, rule, || Reason::NoMovesLeft)?;
         if let Some(other) = colour.faction().filter(|&other| other != faction) {
             let later = self.moves_later(board, province, other, faction);
             ensure(later, rule, || Reason::AlreadyPlaced { faction: other })?;
@@ -173,19 +275,19 @@ impl Revolution {
     }
 
     /// Whether the piece can be put down there.
-    pub(crate) fn judge_put(
+    fn judge_put(
         &self,
         board: &Board,
-        province: Province,
-        faction: Faction,
+        arranging: Arranging,
         from: Spot,
         colour: Colour,
         to: Spot,
     ) -> Result<(), Rejection<Reason>> {
         let rule = Phase::Movement.section(board.turn);
+        let province = arranging.province;
         let here = self.data.province_of(to) == province;
         ensure(here, rule, || Reason::Elsewhere { province })?;
-        self.can_put(board, faction, from, colour, to)
+        self.can_put(board, arranging.faction, from, colour, to)
     }
 
     fn can_put(
@@ -222,77 +324,109 @@ impl Revolution {
         }
     }
 
-    /// Picks up a piece, or stops. Where there is only one goal it goes there.
+    /// Goes to a province, picks a piece up, puts it down, or stops.
     pub(crate) fn apply_arrange(
         &self,
         board: &mut Board,
-        province: Province,
-        faction: Faction,
-        moves: u8,
+        seat: Seat,
         action: Action,
         log: &mut impl Sink<Event>,
     ) {
-        let Action::Take(from, colour) = action else {
-            board.part.settled[faction] = action == Action::Settle;
-            self.end_arranging(board, province, faction, log);
-            return;
-        };
+        match (action, board.part.arranging[seat.index()]) {
+            (Action::Province(province), _) => self.go_to(board, seat, province),
+            (Action::Take(from, colour), Some(arranging)) => {
+                self.pick_up(board, seat, arranging, from, colour, log);
+            }
+            (Action::Put(to), Some(arranging)) => {
+                if let Some((from, colour)) = arranging.picked {
+                    Revolution::put_down(board, seat, arranging, (from, to), colour, log);
+                }
+            }
+            (Action::Done, Some(arranging)) => {
+                board.part.arranging[seat.index()] = None;
+                self.pass_on(board, arranging.province, Some(arranging.faction), log);
+                self.after_province(board, log);
+            }
+            (Action::Settle, _) => self.settle(board, seat, log),
+            _ => {}
+        }
+    }
+
+    /// Picks up a piece. Where there is only one goal it goes there.
+    fn pick_up(
+        &self,
+        board: &mut Board,
+        seat: Seat,
+        arranging: Arranging,
+        from: Spot,
+        colour: Colour,
+        log: &mut impl Sink<Event>,
+    ) {
+        let Arranging {
+            province, faction, ..
+        } = arranging;
         let spots = &self.data.provinces[province].spots;
         let mut goals = spots
             .iter()
             .copied()
             .filter(|&to| self.can_put(board, faction, from, colour, to).is_ok());
-        if let (Some(to), None) = (goals.next(), goals.next()) {
-            drop(goals);
-            Revolution::arrange(board, (province, faction, moves), colour, from, to, log);
+        let only = match (goals.next(), goals.next()) {
+            (Some(to), None) => Some(to),
+            _ => None,
+        };
+        drop(goals);
+        if let Some(to) = only {
+            Revolution::put_down(board, seat, arranging, (from, to), colour, log);
         } else {
-            drop(goals);
-            board.step = Step::ArrangeTo {
-                province,
-                faction,
-                moves,
-                from,
-                colour,
-            };
+            board.part.arranging[seat.index()] = Some(Arranging {
+                picked: Some((from, colour)),
+                ..arranging
+            });
         }
     }
 
     /// Moves a piece.
-    pub(crate) fn arrange(
+    fn put_down(
         board: &mut Board,
-        (province, faction, moves): (Province, Faction, u8),
+        seat: Seat,
+        arranging: Arranging,
+        (from, to): (Spot, Spot),
         colour: Colour,
-        from: Spot,
-        to: Spot,
         log: &mut impl Sink<Event>,
     ) {
         board.shift(from, to, colour);
         log.emit(Event::Moved {
-            faction,
+            faction: arranging.faction,
             colour,
             from,
             to,
         });
-        board.step = Step::Arrange {
-            province,
-            faction,
-            moves: moves.saturating_sub(1),
-        };
+        board.part.arranging[seat.index()] = Some(Arranging {
+            moves: arranging.moves.saturating_sub(1),
+            picked: None,
+            ..arranging
+        });
     }
 
-    fn end_arranging(
-        &self,
-        board: &mut Board,
-        province: Province,
-        faction: Faction,
-        log: &mut impl Sink<Event>,
-    ) {
-        if let Some(next) = self.mover_after(board, province, Some(faction)) {
-            self.open_arranging(board, province, next);
-            return;
+    /// The seat moves nothing more in any province this turn.
+    fn settle(&self, board: &mut Board, seat: Seat, log: &mut impl Sink<Event>) {
+        board.part.arranging[seat.index()] = None;
+        for faction in self.factions_of(seat) {
+            board.part.settled[faction] = true;
         }
-        self.settle_neutrals(board, province, log);
-        if !self.next_province(board, log) {
+        for &province in Province::ALL {
+            if self.is_mover(board, seat, province) {
+                let mover = board.part.movers[province];
+                self.pass_on(board, province, mover, log);
+            }
+        }
+        self.after_province(board, log);
+    }
+
+    /// Ends the phase when nobody moves anywhere any more.
+    fn after_province(&self, board: &mut Board, log: &mut impl Sink<Event>) {
+        let open = board.part.movers.values().any(Option::is_some);
+        if !open && !self.next_province(board, log) {
             self.end_phase(board, log);
         }
     }

@@ -62,22 +62,19 @@ impl Revolution {
         board.step = Step::Beggars { left: beggars };
     }
 
-    /// Everything that Water Beggars could do.
+    /// Everything that Water Beggars could do if they came everywhere: who points at a place out of reach is told.
     pub(crate) fn beggar_candidates(&self, out: &mut Vec<Action>) {
         for &region in Region::ALL {
-            if self.data.beggars_reach(region) {
-                out.extend([Action::Defeat(region), Action::Patrol(region)]);
-                for &city in &self.data.regions[region].cities {
-                    out.extend([
-                        Action::DefeatBesieger(city),
-                        Action::Relieve(city),
-                        Action::BlockCity(city),
-                    ]);
-                }
+            out.extend([Action::Defeat(region), Action::Patrol(region)]);
+            for &city in &self.data.regions[region].cities {
+                out.extend([
+                    Action::DefeatBesieger(city),
+                    Action::Relieve(city),
+                    Action::BlockCity(city),
+                ]);
             }
         }
-        let provinces = self.data.beggars.provinces.iter();
-        out.extend(provinces.map(Action::Plunder));
+        out.extend(Province::ALL.iter().copied().map(Action::Plunder));
         out.push(Action::Done);
     }
 

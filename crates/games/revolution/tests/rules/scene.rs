@@ -251,7 +251,65 @@ impl Play {
         if let Err(rejection) = self.0.play(seat, action) {
             panic!("{action:?}: {rejection:?} at {:?}", self.board().step);
         }
+        self.go_on();
         self
+    }
+
+    /// The factions that are to act.
+    pub(crate) fn acting(&self) -> Vec<Faction> {
+        let seats = self.0.game().to_act(self.0.state());
+        seats
+            .iter()
+            .filter_map(|seat| self.0.game().chooser_at(self.board(), seat))
+            .collect()
+    }
+
+    /// A faction does this, whoever else is to act, and nothing else.
+    pub(crate) fn say(&mut self, faction: Faction, action: Action) -> &mut Play {
+        let seat = self.seat_of(faction);
+        if let Err(rejection) = self.0.play(seat, action) {
+            panic!("{action:?}: {rejection:?} at {:?}", self.board().step);
+        }
+        self
+    }
+
+    /// A faction does this, whoever else is to act.
+    pub(crate) fn act_as(&mut self, faction: Faction, action: Action) -> &mut Play {
+        self.say(faction, action).go_on();
+        self
+    }
+
+    fn seat_of(&self, faction: Faction) -> engine::Seat {
+        engine::Seat::all(self.0.game().seats())
+            .find(|&seat| self.0.game().factions_of(seat).any(|own| own == faction))
+            .expect("it takes part")
+    }
+
+    /// A faction tries this in vain: the rule and the reason.
+    pub(crate) fn refused_to(&self, faction: Faction, action: Action) -> (&'static str, Reason) {
+        let seat = self.seat_of(faction);
+        match self.0.game().check(self.0.state(), seat, action) {
+            Err(rejection) => match rejection.cause {
+                Cause::Game(reason) => (rejection.rule, reason),
+                other => panic!("{action:?}: {other:?}"),
+            },
+            Ok(()) => panic!("{action:?} is legal"),
+        }
+    }
+
+    /// Who is done in a province goes on in the first one where it is his turn.
+    fn go_on(&mut self) {
+        while self.board().step == Step::Arrange {
+            let seat = self.0.game().to_act(self.0.state()).first();
+            let seat = seat.expect("somebody moves");
+            if self.board().part.arranging[seat.index()].is_some() {
+                break;
+            }
+            let first = self.provinces()[0];
+            self.0
+                .play(seat, Action::Province(first))
+                .expect("it is his turn there");
+        }
     }
 
     /// One after the other.
@@ -265,7 +323,9 @@ impl Play {
     /// A piece is moved within its province; where there is only one goal it goes there at once.
     pub(crate) fn shift(&mut self, from: Spot, colour: impl Into<Colour>, to: Spot) -> &mut Play {
         self.act(Action::Take(from, colour.into()));
-        if matches!(self.board().step, Step::ArrangeTo { .. }) {
+        let seat = self.0.game().to_act(self.0.state()).first();
+        let arranging = seat.and_then(|seat| self.board().part.arranging[seat.index()]);
+        if arranging.is_some_and(|arranging| arranging.picked.is_some()) {
             self.act(Action::Put(to));
         }
         self
@@ -273,15 +333,8 @@ impl Play {
 
     /// The faction to act tries this in vain: the rule and the reason.
     pub(crate) fn refused(&self, action: Action) -> (&'static str, Reason) {
-        let seat = self.0.game().to_act(self.0.state()).first();
-        let seat = seat.expect("somebody is to act");
-        match self.0.game().check(self.0.state(), seat, action) {
-            Err(rejection) => match rejection.cause {
-                Cause::Game(reason) => (rejection.rule, reason),
-                other => panic!("{action:?}: {other:?}"),
-            },
-            Ok(()) => panic!("{action:?} is legal"),
-        }
+        let faction = self.acting().first().copied();
+        self.refused_to(faction.expect("somebody is to act"), action)
     }
 
     /// Everybody does as little as possible until the step is of this kind.

@@ -226,13 +226,83 @@ fn s6_14_a_faction_can_be_done_with_all_provinces() {
             .country(Faction::Catholic, Province::Holland, 2)
             .country(Faction::Burgher, Province::Cleve, 1),
     );
-    assert_eq!(play.chooser(), Some(Faction::Burgher));
-    play.act(Action::Settle);
-    assert_eq!(play.chooser(), Some(Faction::Catholic), "in Holland");
+    assert_eq!(play.acting(), [Faction::Catholic, Faction::Burgher]);
+    play.act_as(Faction::Burgher, Action::Settle);
+    assert_eq!(play.acting(), [Faction::Catholic], "in Holland");
     play.act(Action::Done);
     assert!(
         play.board().phase > Phase::Movement,
         "the Burghers are not asked again"
     );
     assert_eq!(play.city(Colour::Neutral, City::Bruxelles), 2);
+}
+
+#[test]
+fn s6_14_factions_move_in_different_provinces_at_the_same_time() {
+    let scene = || {
+        moving(
+            Scene::new()
+                .country(Faction::Burgher, Province::Cleve, 1)
+                .country(Faction::Reformer, Province::Holland, 2)
+                .country(Faction::Burgher, Province::Holland, 1),
+        )
+    };
+    let burgher = Action::Take(Spot::Country(Province::Cleve), Colour::Burgher);
+    let reformer = Action::Take(Spot::Country(Province::Holland), Colour::Reformer);
+    let (mut one, mut other) = (scene(), scene());
+    assert_eq!(one.acting(), [Faction::Burgher, Faction::Reformer]);
+    one.act_as(Faction::Burgher, burgher)
+        .act_as(Faction::Reformer, reformer);
+    other
+        .act_as(Faction::Reformer, reformer)
+        .act_as(Faction::Burgher, burgher);
+    assert_eq!(one.board(), other.board(), "the order does not matter");
+}
+
+#[test]
+fn s6_14_within_a_province_the_smaller_faction_waits() {
+    let mut play = moving(
+        Scene::new()
+            .country(Faction::Burgher, Province::Cleve, 1)
+            .country(Faction::Reformer, Province::Holland, 2)
+            .country(Faction::Burgher, Province::Holland, 1),
+    );
+    play.act_as(Faction::Burgher, Action::Done);
+    assert_eq!(play.acting(), [Faction::Reformer], "the Burghers wait");
+    play.act_as(Faction::Reformer, Action::Done);
+    assert_eq!(play.acting(), [Faction::Burgher]);
+    let holland = play.board().part.arranging[3].map(|arranging| arranging.province);
+    assert_eq!(holland, Some(Province::Holland));
+}
+
+#[test]
+fn s6_14_who_goes_where_another_moves_is_told_who() {
+    let mut play = moving(
+        Scene::new()
+            .country(Faction::Burgher, Province::Cleve, 1)
+            .country(Faction::Burgher, Province::Utrecht, 1)
+            .country(Faction::Reformer, Province::Holland, 2)
+            .country(Faction::Burgher, Province::Holland, 1),
+    );
+    play.say(Faction::Burgher, Action::Done);
+    assert_eq!(
+        play.refused_to(Faction::Burgher, Action::Province(Province::Holland)),
+        (
+            "6.14",
+            Reason::AnotherMoves {
+                province: Province::Holland,
+                faction: Faction::Reformer
+            }
+        )
+    );
+    assert_eq!(
+        play.refused_to(Faction::Burgher, Action::Province(Province::Utrecht)),
+        (
+            "6.14",
+            Reason::ProvinceDone {
+                province: Province::Utrecht
+            }
+        )
+    );
+    play.say(Faction::Burgher, Action::Province(Province::Cleve));
 }

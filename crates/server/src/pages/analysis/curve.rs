@@ -55,7 +55,8 @@ pub(super) fn curve(
     let (width, height) = (LEFT + WIDTH + 16.0, TOP + HEIGHT + BELOW);
     html! {
         figure class="curve" {
-            svg viewBox={ "0 0 " (width) " " (height) } role="group" aria-label=(texts::curve(lang)) {
+            div class="wide-table" tabindex="0" role="region" aria-label=(texts::curve(lang)) {
+              svg viewBox={ "0 0 " (width) " " (height) } role="group" aria-label=(texts::curve(lang)) {
                 @for tenth in [0, 25, 50, 75, 100] {
                     @let y = Scale::y(f64::from(tenth) / 100.0);
                     line class="grid" x1=(LEFT) x2=(LEFT + WIDTH) y1=(y) y2=(y) {}
@@ -70,7 +71,8 @@ pub(super) fn curve(
                 @for (index, seat) in seats.iter().enumerate() {
                     polyline class={ "share s" (index) " " (seat.id) } points=(scale.line(&course.shares, index)) {}
                 }
-                @for turn in &course.turns { (mark(sight, &scale, turn, seats, lang)) }
+                @for turn in &course.turns { (mark(sight, &scale, turn, (&course.shares, seats), lang)) }
+            }
             }
             figcaption {
                 ul class="legend" {
@@ -82,8 +84,17 @@ pub(super) fn curve(
 }
 
 /// A decision that changed much, as a point that leads to it.
-fn mark(sight: &Sight<'_>, scale: &Scale, turn: &Turn, seats: &[SeatSight], lang: Lang) -> Markup {
+fn mark(
+    sight: &Sight<'_>,
+    scale: &Scale,
+    turn: &Turn,
+    (shares, seats): (&[Shares], &[SeatSight]),
+    lang: Lang,
+) -> Markup {
     let id = seats.get(turn.seat.index()).map_or("", |seat| seat.id);
+    // On the line, which also shows what the dice did.
+    let after = shares.get(turn.number);
+    let share = after.map_or(turn.after, |shares| shares[turn.seat.index()]);
     let name = format!(
         "{} {}",
         turn.number,
@@ -91,7 +102,7 @@ fn mark(sight: &Sight<'_>, scale: &Scale, turn: &Turn, seats: &[SeatSight], lang
     );
     html! {
         a href={ "/tables/" (sight.id()) "/replay?at=" (turn.number - 1) } aria-label=(name) {
-            circle class={ "turn " (id) } cx=(scale.x(turn.number)) cy=(Scale::y(turn.after)) r="5" { title { (name) } }
+            circle class={ "turn " (id) } cx=(scale.x(turn.number)) cy=(Scale::y(share)) r="5" { title { (name) } }
         }
     }
 }

@@ -6,6 +6,7 @@ use table::{Holder, Scene, SeatSight, Sight, Trouble};
 use words::Lang;
 use words::site::table as texts;
 
+use super::lobby::{let_bot_play, link};
 use crate::pages::home::called;
 use crate::pages::new_table::level_text;
 
@@ -60,7 +61,33 @@ fn player(
                     div class=[(figure.value.chars().count() > 7).then_some("wide")] { dt { (figure.label) } dd id=(id) { (figure.value) } }
                 }
             }
+            (vacancy(sight, seat, lang))
             @if !panel.outlook.is_empty() { p class="outlook" { (panel.outlook) } }
         }
     })
+}
+
+/// What can be done about a player who does not come back, and the link to the seat that he had.
+fn vacancy(sight: &Sight<'_>, seat: &SeatSight, lang: Lang) -> Markup {
+    let tokens = sight.tokens();
+    let token = tokens.iter().find(|(open, _)| *open == seat.seat);
+    html! {
+        @if let Some(hours) = seat.away {
+            div class="vacancy" {
+                p { (texts::away(lang, called(seat, lang), hours)) }
+                (let_bot_play(sight, seat, lang))
+                @if sight.is_host() {
+                    form method="post" action={ "/tables/" (sight.id()) "/invite" } {
+                        input type="hidden" name="seat" value=(seat.seat);
+                        button { (texts::invite_another(lang)) }
+                    }
+                }
+            }
+        }
+        @if seat.holder == Holder::Open && sight.is_host() {
+            @if let Some((_, token)) = token {
+                div class="vacancy" { (link(sight, seat, token, lang)) (let_bot_play(sight, seat, lang)) }
+            }
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! Talk at the table, and what was agreed on before the game.
 
 use maud::{Markup, html};
-use table::{Sight, TalkLine};
+use table::{Sight, Stage, TalkLine};
 use words::Lang;
 use words::site::{hint, table as texts};
 
@@ -31,6 +31,24 @@ pub(super) fn talk(sight: &Sight<'_>, said: &[TalkLine], lang: Lang) -> Markup {
                 }
             }
             (agreed(sight, lang))
+            @if sight.stage() == Stage::Playing { (leave(sight, lang)) }
+        }
+    }
+}
+
+/// The way out: behind a fold, so that nobody takes it by mistake.
+fn leave(sight: &Sight<'_>, lang: Lang) -> Markup {
+    html! {
+        @if let Some(seat) = sight.viewer().seat() {
+            details id="leave" {
+                summary { (texts::leave(lang)) }
+                p class="note" { (texts::leave_help(lang)) }
+                form method="post" action={ "/tables/" (sight.id()) "/bot" } {
+                    input type="hidden" name="seat" value=(seat);
+                    input type="hidden" name="level" value=(sight.kind().strongest());
+                    button { (texts::let_bot_play(lang)) }
+                }
+            }
         }
     }
 }

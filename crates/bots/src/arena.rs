@@ -1,0 +1,188 @@
+//! Matches between bots: the same dice for everybody, and every seat for everybody.
+//!
+//! A line-up of bots plays each seed once in every rotation around the table, so that neither a seat nor a seed
+//! favours anybody. Every game that was played is a record of its own; whoever keeps the records can go on with
+//! a match that was interrupted.
+
+mod plot;
+mod ratings;
+
+use std::collections::BTreeSet;
+use std::num::NonZero;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use engine::data::DataFault;
+use engine::{Seat, Whim};
+use serde::{Deserialize, Serialize};
+
+use crate::{Entrant, Think, contest};
+pub use plot::plot;
+pub use ratings::{Rating, Table, ratings};
+
+/// A match between bots.
+#[derive(Clone, Debug)]
+pub struct Arena {
+    /// Who takes part.
+    pub entrants: Vec<Entrant>,
+    /// How many games each line-up plays at the least; rounded up to whole rotations.
+    pub games: u32,
+    /// The number that all dice and whims follow from.
+    pub seed: u64,
+    /// How many threads share the work.
+    pub threads: NonZero<usize>,
+}
+
+/// Who sits together, by their places among the entrants: one a seat.
+pub type Lineup = Vec<usize>;
+
+/// A game that was played.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Played {
+    /// Who played, in the order of the seats, by their places among the entrants.
+    pub seats: Lineup,
+    /// Which seed of the match.
+    pub seed: u32,
+    /// Each seat's share of the victory; nothing if the game stood still.
+    pub shares: Vec<f64>,
+    /// How many decisions were made.
+    pub decisions: u64,
+}
+
+impl Arena {
+    /// Who sits together at a table of so many: every choice of as many bots as there are seats, or, if there are
+    /// fewer, all of them and the last one in all seats that are left.
+    pub fn lineups(&self, seats: u8) -> Vec<Lineup> {
+        let (bots, seats) = (self.entrants.len(), usize::from(seats));
+        if bots <= seats {
+            let lineup = (0..seats).map(|seat| seat.min(bots.saturating_sub(1)));
+            return vec![lineup.collect()];
+        }
+        let mut lineups = vec![Vec::new()];
+        for _ in 0..seats {
+            lineups = lineups
+                .into_iter()
+                .flat_map(|lineup: Lineup| {
+                    let from = lineup.last().map_or(0, |last| last + 1);
+                    (from..bots).map(move |bot| [lineup.as_slice(), &[bot]].concat())
+                })
+                .collect();
+        }
+        lineups
+    }
+
+    /// Every game of the match: who sits where, and with which seed.
+    pub fn fixtures(&self, seats: u8) -> Vec<(Lineup, u32)> {
+        let seeds = self.games.div_ceil(seats.into());
+        let lineups = self.lineups(seats);
+        let mut fixtures = Vec::new();
+        for seed in 0..seeds {
+            for lineup in &lineups {
+                for rotation in 0..usize::from(seats) {
+                    let mut seated = lineup.clone();
+                    seated.rotate_left(rotation);
+                    fixtures.push((seated, seed));
+                }
+            }
+        }
+        fixtures
+    }
+
+    /// Plays the games that were not played yet, and hands each one over when it is done.
+    pub fn run<G: Think>(
+        &self,
+        game: &G,
+        played: &[Played],
+        done: &(dyn Fn(Played) + Sync),
+    ) -> Result<(), Vec<DataFault>> {
+        let minds: Vec<Arc<G::Mind>> = self
+            .entrants
+            .iter()
+            .map(Entrant::mind::<G>)
+            .collect::<Result<_, _>>()?;
+        let known: BTreeSet<(&[usize], u32)> = played
+            .iter()
+            .map(|game| (game.seats.as_slice(), game.seed))
+            .collect();
+        let mut fixtures = self.fixtures(game.seats());
+        fixtures.retain(|(seats, seed)| !known.contains(&(seats.as_slice(), *seed)));
+        let next = AtomicUsize::new(0);
+        thread::scope(|scope| {
+            for _ in 0..self.threads.get() {
+                scope.spawn(|| {
+                    while let Some((seats, seed)) =
+                        fixtures.get(next.fetch_add(1, Ordering::Relaxed))
+                    {
+                        done(self.play(game, &minds, seats, *seed));
+                    }
+                });
+            }
+        });
+        Ok(())
+    }
+
+    fn play<G: Think>(
+        &self,
+        game: &G,
+        minds: &[Arc<G::Mind>],
+        seats: &Lineup,
+        seed: u32,
+    ) -> Played {
+        let mut whim = Whim::new(Whim::new(self.seed).bits() ^ u64::from(seed));
+        let dice = whim.seed();
+        let mut bots: Vec<_> = seats
+            .iter()
+            .map(|&bot| self.entrants[bot].bot(whim.bits(), &minds[bot]))
+            .collect();
+        let (shares, decisions) = match contest(game, dice, &mut bots) {
+            Ok(contest) => {
+                let seats = Seat::all(game.seats());
+                let shares = seats.map(|seat| contest.outcome.share(seat)).collect();
+                (shares, contest.decisions)
+            }
+            Err(stuck) => (Vec::new(), stuck.decisions),
+        };
+        Played {
+            seats: seats.clone(),
+            seed,
+            shares,
+            decisions,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Level;
+
+    fn arena(bots: usize, games: u32) -> Arena {
+        Arena {
+            entrants: vec![Entrant::from(Level::Random); bots],
+            games,
+            seed: 1,
+            threads: NonZero::<usize>::MIN,
+        }
+    }
+
+    #[test]
+    fn all_meet_all() {
+        assert_eq!(arena(3, 1).lineups(2), [[0, 1], [0, 2], [1, 2]]);
+        assert_eq!(arena(4, 1).lineups(3).len(), 4);
+        assert_eq!(arena(2, 1).lineups(4), [[0, 1, 1, 1]]);
+        assert_eq!(arena(1, 1).lineups(2), [[0, 0]]);
+    }
+
+    #[test]
+    fn every_seed_is_played_from_every_seat() {
+        let fixtures = arena(2, 3).fixtures(2);
+        let expected = [
+            (vec![0, 1], 0),
+            (vec![1, 0], 0),
+            (vec![0, 1], 1),
+            (vec![1, 0], 1),
+        ];
+        assert_eq!(fixtures, expected);
+    }
+}

@@ -1,0 +1,115 @@
+//! How long a bot may think.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::{Duration, Instant};
+
+/// How long a bot may think about one decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Budget {
+    /// So much time by the clock.
+    Time(Duration),
+    /// So many trials, however long they take: what is chosen then follows from the bot's number alone.
+    Trials(u32),
+}
+
+impl Default for Budget {
+    /// A third of a second: a turn of ten clicks is over before one grows impatient.
+    fn default() -> Budget {
+        Budget::Time(Duration::from_millis(300))
+    }
+}
+
+/// What is not a budget.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("'{found}' is no time to think: write 50ms, 2s or 400it")]
+pub struct BadBudget {
+    /// What was given.
+    pub found: String,
+}
+
+impl FromStr for Budget {
+    type Err = BadBudget;
+
+    fn from_str(text: &str) -> Result<Budget, BadBudget> {
+        let bad = || BadBudget {
+            found: text.to_owned(),
+        };
+        let end = text
+            .find(|letter: char| !letter.is_ascii_digit())
+            .unwrap_or(text.len());
+        let number: u32 = text[..end].parse().map_err(|_| bad())?;
+        match (&text[end..], number) {
+            (_, 0) => Err(bad()),
+            ("ms", millis) => Ok(Budget::Time(Duration::from_millis(millis.into()))),
+            ("s", seconds) => Ok(Budget::Time(Duration::from_secs(seconds.into()))),
+            ("it", trials) => Ok(Budget::Trials(trials)),
+            _ => Err(bad()),
+        }
+    }
+}
+
+impl fmt::Display for Budget {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Budget::Time(time) => write!(f, "{}ms", time.as_millis()),
+            Budget::Trials(trials) => write!(f, "{trials}it"),
+        }
+    }
+}
+
+/// A budget that is being spent.
+#[derive(Clone, Debug)]
+pub(crate) struct Spending {
+    budget: Budget,
+    begun: Instant,
+    trials: u32,
+}
+
+impl Spending {
+    pub(crate) fn new(budget: Budget) -> Spending {
+        Spending {
+            budget,
+            begun: Instant::now(),
+            trials: 0,
+        }
+    }
+
+    /// Counts a trial, and tells how many more there will be, about.
+    pub(crate) fn left_after_trial(&mut self) -> u32 {
+        self.trials += 1;
+        match self.budget {
+            Budget::Trials(most) => most.saturating_sub(self.trials),
+            Budget::Time(most) => {
+                let spent = self.begun.elapsed();
+                let left = most.saturating_sub(spent).as_secs_f64();
+                let each = spent.as_secs_f64() / f64::from(self.trials);
+                // Half a trial's time left is no time for another one.
+                (left / each.max(1e-9) + 0.5) as u32
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn budgets_are_read_as_they_are_written() {
+        for text in ["50ms", "2000ms", "400it"] {
+            assert_eq!(text.parse::<Budget>().expect(text).to_string(), text);
+        }
+        assert_eq!("2s".parse(), Ok(Budget::Time(Duration::from_secs(2))));
+        for text in ["", "ms", "0ms", "50", "-1s", "5 ms", "99999999999it", "é"] {
+            assert!(text.parse::<Budget>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn trials_are_counted() {
+        let mut spending = Spending::new(Budget::Trials(2));
+        assert_eq!(spending.left_after_trial(), 1);
+        assert_eq!(spending.left_after_trial(), 0);
+    }
+}

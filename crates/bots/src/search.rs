@@ -1,0 +1,357 @@
+//! Search: the hard bot.
+//!
+//! Information-set Monte-Carlo tree search. Every trial begins with a guess: a state that fits the view, with
+//! everything hidden and all dice to come drawn at random. It walks down one tree that all guesses share and that
+//! knows nothing but decisions, adds a node, plays the round on by first thoughts, and asks for everybody's
+//! expected share. Each player in the tree looks after his own share, so that it serves two players or five.
+
+mod tree;
+
+use std::sync::Arc;
+
+use engine::{Dice, MAX_SEATS, Seat, Seats, Silent, Viewer, Whim};
+
+use crate::budget::Spending;
+use crate::policy::{Policy, seat_with};
+use crate::{Bot, Budget, Think};
+use tree::{Edge, NodeId, ROOT, Tree};
+
+/// How many decisions a trial plays on at the most.
+const DEPTH: usize = 150;
+/// How many guesses are kept; further ones are made again when they are needed.
+const KEPT: usize = 64;
+/// A choice that first thoughts give more than this share of all is made after a short think.
+const OBVIOUS: f32 = 0.97;
+/// How much of the budget a short think takes: one part of so many.
+const SHORT: u32 = 5;
+
+/// Searches a tree of decisions for what brings the largest share of the victory.
+pub struct Hard<G: Think> {
+    whim: Whim,
+    policy: Policy<G>,
+    budget: Budget,
+    tree: Tree<G::Action>,
+    /// What is expected to be seen next, if nothing happens in between: the tree is good for that too.
+    expected: Option<G::View>,
+    trial: Trial<G>,
+}
+
+/// What one trial needs, kept for the next one.
+struct Trial<G: Think> {
+    choices: Vec<G::Action>,
+    open: Vec<usize>,
+    weights: Vec<f32>,
+    path: Vec<(NodeId, usize)>,
+}
+
+/// What a search came to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Thought {
+    /// The choice, by its place in the list.
+    pub choice: usize,
+    /// The share of the victory that it promises.
+    pub share: f64,
+    /// For each choice, how many trials were made of it and what share came out on average.
+    pub tried: Vec<(u32, f64)>,
+    /// The nodes of the tree.
+    pub nodes: usize,
+}
+
+impl<G: Think> Hard<G> {
+    /// A bot whose choices follow from the number and, if the budget is a time, from the speed of the machine.
+    pub fn new(number: u64, budget: Budget) -> Hard<G> {
+        Hard::with_mind(number, budget, G::mind().mind().clone())
+    }
+
+    /// The same, thinking with these numbers.
+    pub fn with_mind(number: u64, budget: Budget, mind: Arc<G::Mind>) -> Hard<G> {
+        Hard {
+            whim: Whim::new(number),
+            policy: Policy::new(mind),
+            budget,
+            tree: Tree::new(),
+            expected: None,
+            trial: Trial {
+                choices: Vec::new(),
+                open: Vec::new(),
+                weights: Vec::new(),
+                path: Vec::new(),
+            },
+        }
+    }
+
+    /// Thinks about a decision as long as the budget allows. Nothing where the choices are nobody's.
+    pub fn think(&mut self, game: &G, view: &G::View, choices: &[G::Action]) -> Option<Thought> {
+        let base = self.whim.bits();
+        let mut guesses = Guesses::new(game, view, base);
+        let me = seat_with(game, guesses.at(0), choices)?;
+        if self
+            .expected
+            .take()
+            .is_none_or(|expected| expected != *view)
+        {
+            self.tree.clear();
+        }
+        let root = ROOT;
+        self.expand(game, guesses.at(0), me, root, choices);
+        let budget = match self.budget {
+            Budget::Time(time) if self.is_obvious(root) => Budget::Time(time / SHORT),
+            other => other,
+        };
+        let mut spending = Spending::new(budget);
+        loop {
+            self.try_once(game, me, root, choices, &mut guesses);
+            let left = spending.left_after_trial();
+            if left == 0 || self.tree.is_decided(root, left) {
+                break;
+            }
+        }
+        let thought = self.conclude(root, me, choices);
+        self.look_forward(game, view, me, choices[thought.choice], root);
+        Some(thought)
+    }
+
+    /// Makes the choices of a seat edges of the node, if they are not yet.
+    fn expand(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        seat: Seat,
+        node: NodeId,
+        choices: &[G::Action],
+    ) {
+        self.trial.open.clear();
+        for (place, &choice) in choices.iter().enumerate() {
+            match self.tree.find(node, seat, choice, place) {
+                Some(index) => self.trial.open.push(index),
+                None => break,
+            }
+        }
+        if self.trial.open.len() == choices.len() || self.tree.is_full() {
+            return;
+        }
+        self.trial.open.clear();
+        self.trial.weights.clear();
+        let mind = self.policy.mind();
+        game.weigh(mind, state, seat, choices, &mut self.trial.weights);
+        let total: f32 = self
+            .trial
+            .weights
+            .iter()
+            .map(|weight| weight * weight)
+            .sum();
+        let even = 1.0 / choices.len() as f32;
+        let choices = choices.iter().zip(&self.trial.weights);
+        for (place, (&choice, &weight)) in choices.enumerate() {
+            let liked = if total > 0.0 {
+                weight * weight / total
+            } else {
+                even
+            };
+            let index = self
+                .tree
+                .find(node, seat, choice, place)
+                .unwrap_or_else(|| self.tree.add(node, Edge::new(seat, choice, liked, even)));
+            self.trial.open.push(index);
+        }
+    }
+
+    fn is_obvious(&self, root: NodeId) -> bool {
+        let edges = self.tree.edges(root);
+        edges.iter().any(|edge| edge.liked > OBVIOUS)
+    }
+
+    /// One trial: down the tree, on by first thoughts, and back with everybody's share.
+    fn try_once(
+        &mut self,
+        game: &G,
+        me: Seat,
+        root: NodeId,
+        choices: &[G::Action],
+        guesses: &mut Guesses<'_, G>,
+    ) {
+        self.trial.path.clear();
+        // The same guess for the same visit of each choice: luck cancels out.
+        self.trial.open.clear();
+        let edges = choices.iter().enumerate();
+        let edges = edges.filter_map(|(place, &choice)| self.tree.find(root, me, choice, place));
+        self.trial.open.extend(edges);
+        let Some(first) = self.tree.select(root, &self.trial.open) else {
+            return;
+        };
+        let visit = self.tree.edges(root)[first].visits as usize;
+        let mut state = guesses.at(visit).clone();
+        let mut whim = guesses.whim(visit);
+        let edge = &self.tree.edges(root)[first];
+        game.apply(&mut state, edge.seat, edge.action, &mut Silent);
+        self.trial.path.push((root, first));
+        // Who chooses in secret and at the same time does not know what the tree knows.
+        let mut apart = game.to_act(guesses.at(visit));
+        apart.remove(me);
+        self.descend(game, &mut state, me, apart, &mut whim);
+        self.policy.play_on(game, &mut state, DEPTH, &mut whim);
+        self.reward(game, &state);
+    }
+
+    /// From the end of the path on to a node that was never visited.
+    fn descend(
+        &mut self,
+        game: &G,
+        state: &mut G::State,
+        me: Seat,
+        mut apart: Seats,
+        whim: &mut Whim,
+    ) {
+        let mut choices = std::mem::take(&mut self.trial.choices);
+        while let Some(&(node, index)) = self.trial.path.last() {
+            let to_act = game.to_act(state);
+            let Some(mut seat) = to_act.first() else {
+                break;
+            };
+            if to_act.len() > 1 {
+                apart = to_act;
+                if to_act.contains(me) {
+                    seat = me;
+                }
+                apart.remove(me);
+            }
+            game.legal(state, seat, &mut choices);
+            if choices.len() < 2 || apart.contains(seat) {
+                apart.remove(seat);
+                let Some(&action) =
+                    choices.get(self.policy.pick(game, state, seat, &choices, whim))
+                else {
+                    break;
+                };
+                game.apply(state, seat, action, &mut Silent);
+                continue;
+            }
+            let Some(next) = self.tree.follow(node, index) else {
+                break;
+            };
+            self.expand(game, state, seat, next, &choices);
+            let Some(chosen) = self.tree.select(next, &self.trial.open) else {
+                break;
+            };
+            let action = self.tree.edges(next)[chosen].action;
+            game.apply(state, seat, action, &mut Silent);
+            self.trial.path.push((next, chosen));
+        }
+        self.trial.choices = choices;
+    }
+
+    /// Tells every node of the path what came out for who chose there.
+    fn reward(&mut self, game: &G, state: &G::State) {
+        let mut shares = [f64::NAN; MAX_SEATS];
+        let over = game.outcome(state);
+        for &(node, index) in &self.trial.path {
+            let seat = self.tree.edges(node)[index].seat;
+            let share = &mut shares[seat.index()];
+            if share.is_nan() {
+                *share = match &over {
+                    Some(outcome) => outcome.share(seat),
+                    None => game.value(self.policy.mind(), state, seat),
+                };
+            }
+            self.tree.reward(node, index, *share);
+        }
+    }
+
+    fn conclude(&self, root: NodeId, me: Seat, choices: &[G::Action]) -> Thought {
+        let tried: Vec<(u32, f64)> = choices
+            .iter()
+            .enumerate()
+            .map(|(place, &choice)| {
+                let edge = self.tree.find(root, me, choice, place);
+                edge.map_or((0, 0.0), |index| {
+                    let edge = &self.tree.edges(root)[index];
+                    (edge.visits, edge.mean().unwrap_or(0.0))
+                })
+            })
+            .collect();
+        let best = (0..choices.len()).max_by(|&one, &other| {
+            let (one, other) = (tried[one], tried[other]);
+            one.0.cmp(&other.0).then(one.1.total_cmp(&other.1))
+        });
+        let choice = best.unwrap_or(0);
+        Thought {
+            choice,
+            share: tried[choice].1,
+            tried,
+            nodes: self.tree.nodes(),
+        }
+    }
+
+    /// If the next decision is one's own again and nothing new is seen before it, the tree goes on from there.
+    fn look_forward(
+        &mut self,
+        game: &G,
+        view: &G::View,
+        me: Seat,
+        action: G::Action,
+        root: NodeId,
+    ) {
+        let mut state = game.determinize(view, &mut Dice::new(self.whim.seed()));
+        let drawn = game.dice(&state).drawn();
+        game.apply(&mut state, me, action, &mut Silent);
+        let mine = game.to_act(&state) == Seats::only(me) && game.dice(&state).drawn() == drawn;
+        let index = self.tree.find(root, me, action, 0);
+        if mine && index.is_some_and(|index| self.tree.make_root(root, index)) {
+            self.expected = Some(game.view(&state, Viewer::Seat(me)));
+        }
+    }
+}
+
+impl<G: Think> Bot<G> for Hard<G> {
+    fn choose(&mut self, game: &G, view: &G::View, choices: &[G::Action]) -> usize {
+        if choices.len() == 1 {
+            return 0;
+        }
+        self.think(game, view, choices)
+            .map_or(0, |thought| thought.choice)
+    }
+}
+
+/// States that fit a view, by number: the same number gives the same state.
+struct Guesses<'a, G: Think> {
+    game: &'a G,
+    view: &'a G::View,
+    base: u64,
+    kept: Vec<G::State>,
+    last: Option<G::State>,
+}
+
+impl<'a, G: Think> Guesses<'a, G> {
+    fn new(game: &'a G, view: &'a G::View, base: u64) -> Guesses<'a, G> {
+        Guesses {
+            game,
+            view,
+            base,
+            kept: Vec::new(),
+            last: None,
+        }
+    }
+
+    fn at(&mut self, number: usize) -> &G::State {
+        while self.kept.len() <= number.min(KEPT - 1) {
+            let next = self.make(self.kept.len());
+            self.kept.push(next);
+        }
+        if number < KEPT {
+            &self.kept[number]
+        } else {
+            let made = self.make(number);
+            self.last.insert(made)
+        }
+    }
+
+    fn make(&self, number: usize) -> G::State {
+        let mut dice = Dice::new(self.whim(number).seed());
+        self.game.determinize(self.view, &mut dice)
+    }
+
+    /// What the players of this guess do on a whim.
+    fn whim(&self, number: usize) -> Whim {
+        Whim::new(Whim::new(self.base ^ number as u64).bits())
+    }
+}

@@ -1,0 +1,122 @@
+//! Players who do not come back.
+
+use bots::Level;
+use engine::Seat;
+use table::{Caller, Holder, Look, SeatKind, TableId, Trouble};
+
+use crate::support::{LANG, Room, hours_pass, room, room_for, somebody};
+
+use SeatKind::{Friend, Me};
+
+/// A table where the host has bid and waits for his friend.
+async fn waiting() -> (Room, TableId, Caller, Caller) {
+    let room = room().await;
+    let (host, friend) = (somebody(), somebody());
+    let table = room.create(&host, &[Me, Friend]).await.table;
+    room.tables
+        .join(table, &friend, Some(Seat(1)), "Lumey", "")
+        .await
+        .expect("open to all");
+    room.bid(table, &host, 0, 0, 1).await.expect("legal");
+    (room, table, host, friend)
+}
+
+/// For how long the caller is told that the seat's player has been away.
+async fn away(room: &Room, table: TableId, caller: &Caller) -> Option<u32> {
+    let looked = room
+        .tables
+        .look(table, caller, Look::Own, |sight| sight.seats(LANG)[1].away);
+    looked.await.expect("anybody may look")
+}
+
+#[tokio::test]
+async fn a_seat_is_kept_for_a_day_and_then_a_bot_can_play_on() {
+    let (room, table, host, friend) = waiting().await;
+    let replace = |caller: Caller| {
+        let tables = room.tables.clone();
+        async move {
+            let done = tables.replace_by_bot(table, &caller, Seat(1), Level::Random);
+            done.await
+        }
+    };
+    hours_pass(23);
+    assert_eq!(replace(host.clone()).await, Err(Trouble::StillHere(24)));
+    assert_eq!(away(&room, table, &host).await, None);
+    hours_pass(1);
+    assert_eq!(away(&room, table, &host).await, Some(24));
+    assert_eq!(away(&room, table, &Caller::stranger()).await, None);
+    assert_eq!(
+        replace(Caller::stranger()).await,
+        Err(Trouble::NotYourSeat),
+        "nobody from outside decides that"
+    );
+    // What is told by the clock is the same after the table was read again.
+    let again = room_for(room.store.clone(), 10).await;
+    assert_eq!(away(&again, table, &host).await, Some(24));
+    replace(host.clone()).await.expect("a day has passed");
+    let turn = room.tables.bot_turn(table).await.expect("readable");
+    assert_eq!(turn.expect("the bot bids").seat, Seat(1));
+    let late = room.bid(table, &friend, 1, 0, 0).await;
+    assert_eq!(late, Err(Trouble::NotYourSeat));
+}
+
+#[tokio::test]
+async fn who_moves_in_time_keeps_his_seat() {
+    let (room, table, host, friend) = waiting().await;
+    hours_pass(23);
+    room.bid(table, &friend, 1, 0, 0).await.expect("in time");
+    hours_pass(23);
+    for seat in [0, 1] {
+        let replaced = room
+            .tables
+            .replace_by_bot(table, &friend, Seat(seat), Level::Random);
+        let expected = if seat == 1 {
+            Ok(())
+        } else {
+            Err(Trouble::StillHere(24))
+        };
+        assert_eq!(
+            replaced.await,
+            expected,
+            "one's own seat is always free to give"
+        );
+    }
+    let invited = room.tables.invite_another(table, &host, Seat(0)).await;
+    assert_eq!(invited.err(), Some(Trouble::NotYourSeat));
+}
+
+#[tokio::test]
+async fn somebody_else_takes_the_seat_by_a_new_invitation() {
+    let (room, table, host, friend) = waiting().await;
+    let early = room.tables.invite_another(table, &host, Seat(1)).await;
+    assert_eq!(early.err(), Some(Trouble::StillHere(24)));
+    hours_pass(30);
+    let not_host = room.tables.invite_another(table, &friend, Seat(0)).await;
+    assert_eq!(not_host.err(), Some(Trouble::NotYourSeat));
+    let token = room
+        .tables
+        .invite_another(table, &host, Seat(1))
+        .await
+        .expect("a day has passed");
+    let looked = room.tables.look(table, &host, Look::Own, |sight| {
+        (sight.seats(LANG)[1].holder, sight.tokens())
+    });
+    let (holder, tokens) = looked.await.expect("there");
+    assert_eq!(holder, Holder::Open);
+    assert!(
+        tokens.contains(&(Seat(1), token.clone())),
+        "the host can send it"
+    );
+    let late = room.bid(table, &friend, 1, 0, 0).await;
+    assert_eq!(late, Err(Trouble::NotYourSeat));
+    let newcomer = somebody();
+    let invited = Caller {
+        token: Some(token),
+        ..newcomer.clone()
+    };
+    let joined = room.tables.join(table, &invited, None, "Sonoy", "").await;
+    assert_eq!(joined.expect("open").seat, Seat(1));
+    room.bid(table, &newcomer, 1, 0, 0)
+        .await
+        .expect("the game goes on where it was");
+}
