@@ -11,7 +11,7 @@ use words::{Lang, Speak};
 pub struct Lit {
     /// The places where a legal choice is clicked.
     pub legal: Vec<Anchor>,
-    /// The place of the choice that was picked and not yet confirmed.
+    /// The place of the choice that was picked and not yet confirmed, or that a bot advises.
     pub chosen: Option<Anchor>,
     /// Whose decision it is; its colour is the colour of the rings.
     pub acting: Option<Seat>,

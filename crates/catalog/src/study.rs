@@ -3,6 +3,7 @@
 use boards::Draw;
 use bots::{Progress, Study, Think, Turn};
 use serde::Serialize;
+use serde_json::{Value, json};
 use words::Lang;
 
 /// The study of a finished game without its types. It is done in small steps.
@@ -18,13 +19,11 @@ pub trait AnyStudy: Send {
 }
 
 /// What came out of the study of a game, in numbers and in words.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Analysis {
     /// The numbers.
-    #[serde(flatten)]
     pub course: bots::Analysis,
     /// For each of the decisions that changed most, what is said about it, in the order of [`Lang::ALL`].
-    #[serde(skip)]
     told: Vec<[Told; Lang::ALL.len()]>,
 }
 
@@ -47,6 +46,20 @@ impl Analysis {
         let place = Lang::ALL.iter().position(|&one| one == lang).unwrap_or(0);
         let told = self.told.iter().map(move |told| &told[place]);
         self.course.turns.iter().zip(told)
+    }
+}
+
+impl Analysis {
+    /// Numbers and words as JSON.
+    pub fn told(&self, lang: Lang) -> Value {
+        let mut value = json!(self.course);
+        let turns = self.turns(lang).map(|(turn, told)| {
+            let mut turn = json!(turn);
+            turn["words"] = json!(told);
+            turn
+        });
+        value["turns"] = turns.collect();
+        value
     }
 }
 

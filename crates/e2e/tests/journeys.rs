@@ -2,6 +2,7 @@
 
 mod journeys {
     mod access;
+    mod advice;
     mod alone;
     mod broken_line;
     mod kaiser;

@@ -48,6 +48,9 @@ pub struct Header {
     /// The state that the game goes on from, if it did not begin at the beginning.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<serde_json::Value>,
+    /// Whether the players agreed to do without hints from bots.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub no_hints: bool,
 }
 
 impl Header {
@@ -64,6 +67,7 @@ impl Header {
             seed: Some(seed),
             fairness: None,
             start: None,
+            no_hints: false,
         }
     }
 

@@ -63,6 +63,14 @@ pub(crate) enum Command {
         /// The chronicle
         file: PathBuf,
     },
+    /// Tell what each side of a finished game could expect, which decisions changed it, and what was luck
+    Analyse {
+        /// The chronicle
+        file: PathBuf,
+        /// The bot that is asked what it would have done [default: the strongest]
+        #[arg(long, value_name = "NAME")]
+        level: Option<String>,
+    },
     /// Serve another program: JSON Lines on standard input and output
     Engine,
     /// Measure

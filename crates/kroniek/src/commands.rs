@@ -1,5 +1,6 @@
 //! What each command does.
 
+mod analyse;
 mod arena;
 mod files;
 mod games;
@@ -63,6 +64,9 @@ pub(crate) fn run(
         Some(Command::Sim(sim)) => sim::sim(&mut context, &sim),
         Some(Command::Replay { file, at, seat }) => replay::replay(&mut context, &file, at, seat),
         Some(Command::Verify { file }) => replay::verify(&mut context, &file),
+        Some(Command::Analyse { file, level }) => {
+            analyse::analyse(&mut context, &file, level.as_deref())
+        }
         Some(Command::Engine) => {
             let data = context.data.take();
             protocol::serve(catalog, lang, data, context.console)

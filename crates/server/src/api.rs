@@ -3,6 +3,7 @@
 //! Who sits at a table is known by the cookie, or by the secret of the seat: `Authorization: Bearer …`. The
 //! routes and answers are described in `openapi.json`, which a test holds against the real ones.
 
+mod advice;
 mod extract;
 mod forms;
 mod game;
@@ -31,7 +32,7 @@ pub(crate) fn routes() -> Router<App> {
         })
 }
 
-fn handlers() -> [(&'static str, MethodRouter<App>); 18] {
+fn handlers() -> [(&'static str, MethodRouter<App>); 20] {
     [
         ("/openapi.json", get(description)),
         ("/games", get(game::games)),
@@ -49,6 +50,8 @@ fn handlers() -> [(&'static str, MethodRouter<App>); 18] {
         ("/tables/{table}/why-not", get(game::why_not)),
         ("/tables/{table}/undo", post(play::undo)),
         ("/tables/{table}/undo/answer", post(play::answer_undo)),
+        ("/tables/{table}/hint", post(advice::ask)),
+        ("/tables/{table}/analysis", get(advice::analysis)),
         ("/tables/{table}/log", get(game::log)),
         ("/tables/{table}/talk", get(talk::read).post(talk::say)),
         ("/tables/{table}/chronicle", get(game::chronicle)),

@@ -6,6 +6,10 @@ use std::sync::Arc;
 use table::{Key, Tables};
 use tokio_util::sync::CancellationToken;
 
+use crate::Config;
+use crate::analyses::Analyses;
+use crate::thoughts::Thoughts;
+
 /// What every request can reach. Clones are the same.
 #[derive(Clone)]
 pub struct App(Arc<Inner>);
@@ -14,23 +18,39 @@ struct Inner {
     tables: Tables,
     cookies: Key,
     data: Option<PathBuf>,
+    thoughts: Thoughts,
+    analyses: Analyses,
     stop: CancellationToken,
 }
 
 impl App {
-    /// The tables, the key that cookies are signed with, and a folder with other data files.
-    pub fn new(
+    /// The tables, the key that cookies are signed with, the permits to think, and what the server was started with.
+    pub(crate) fn new(
         tables: Tables,
         cookies: Key,
-        data: Option<PathBuf>,
+        thoughts: Thoughts,
+        config: &Config,
         stop: CancellationToken,
     ) -> App {
+        let patience = config.analysis_patience;
         App(Arc::new(Inner {
             tables,
             cookies,
-            data,
+            data: config.data.clone(),
+            analyses: Analyses::new(thoughts.clone(), patience, stop.clone()),
+            thoughts,
             stop,
         }))
+    }
+
+    /// The permits to think.
+    pub(crate) fn thoughts(&self) -> &Thoughts {
+        &self.0.thoughts
+    }
+
+    /// The analyses of finished games.
+    pub(crate) fn analyses(&self) -> &Analyses {
+        &self.0.analyses
     }
 
     /// The tables.

@@ -2,29 +2,18 @@
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
-use std::num::NonZero;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
 use std::time::Duration;
 
 use table::{TableId, Tables, Trouble};
-use tokio::sync::{Semaphore, mpsc};
+use tokio::sync::mpsc;
 use tokio::task;
 use tokio_util::sync::CancellationToken;
 
+use crate::thoughts::Thoughts;
+
 /// How long to wait when the store has failed.
 const AFTER_FAILURE: Duration = Duration::from_secs(1);
-
-/// Thinking gives way to answering: the thread gets the time that the others leave. Nothing else runs on these
-/// threads.
-#[cfg(target_os = "linux")]
-fn give_way() {
-    // Where it is not allowed, thoughts are only less polite.
-    let _ = rustix::process::setpriority_process(Some(rustix::thread::gettid()), 15);
-}
-
-#[cfg(not(target_os = "linux"))]
-fn give_way() {}
 
 /// The bots of all tables.
 #[derive(Clone)]
@@ -33,20 +22,23 @@ pub(crate) struct Bots(Arc<Inner>);
 struct Inner {
     tables: Tables,
     pause: Duration,
-    /// One thought a core, with one core left for the requests.
-    thoughts: Semaphore,
+    thoughts: Thoughts,
     /// The tables that are taken care of, and whether they were called again meanwhile.
     busy: Mutex<HashMap<TableId, bool>>,
     stop: CancellationToken,
 }
 
 impl Bots {
-    pub(crate) fn new(tables: Tables, pause: Duration, stop: CancellationToken) -> Bots {
-        let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    pub(crate) fn new(
+        tables: Tables,
+        thoughts: Thoughts,
+        pause: Duration,
+        stop: CancellationToken,
+    ) -> Bots {
         Bots(Arc::new(Inner {
             tables,
             pause,
-            thoughts: Semaphore::new((cores - 1).max(1)),
+            thoughts,
             busy: Mutex::default(),
             stop,
         }))
@@ -130,26 +122,15 @@ impl Bots {
         let Some(turn) = self.0.tables.bot_turn(table).await? else {
             return Ok(false);
         };
-        // Never closed.
-        let thought = self.0.thoughts.acquire().await;
-        let thinking = task::spawn_blocking(move || {
-            give_way();
+        let thought = self.0.thoughts.think(move || {
             let number = u64::from(turn.number) ^ table.to_number() as u64;
             let choice = turn.playing.bot_choice(turn.seat, turn.level, number);
             (turn, choice)
         });
-        let result = thinking.await;
-        drop(thought);
-        match result {
-            Ok((turn, Some(choice))) => {
-                self.0.tables.decide_for_bot(table, &turn, choice).await?;
-                Ok(true)
-            }
-            Ok((_, None)) => Ok(false),
-            Err(error) => {
-                tracing::error!(%table, %error, "a bot has lost its mind");
-                Ok(false)
-            }
-        }
+        let Some((turn, Some(choice))) = thought.await else {
+            return Ok(false);
+        };
+        self.0.tables.decide_for_bot(table, &turn, choice).await?;
+        Ok(true)
     }
 }

@@ -25,6 +25,8 @@ pub struct Config {
     pub open: bool,
     /// How long a bot waits before it decides, so that people can follow.
     pub bot_pause: Duration,
+    /// How long an analysis goes on when nobody looks at it.
+    pub analysis_patience: Duration,
     /// Tells the time in seconds since 1970.
     pub clock: Clock,
     /// How many tables are kept in memory.
@@ -44,6 +46,7 @@ impl Config {
             data: None,
             open: false,
             bot_pause: Duration::from_millis(600),
+            analysis_patience: Duration::from_secs(20),
             clock: now,
             tables_in_memory: const { NonZero::new(512).unwrap() },
             requests_per_second: const { NonZero::new(30).unwrap() },

@@ -54,6 +54,7 @@ impl Fault {
                 | Trouble::NotStarted
                 | Trouble::NotOver
                 | Trouble::Stale
+                | Trouble::NoHints
                 | Trouble::NoRequest => StatusCode::CONFLICT,
                 Trouble::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
                 _ => StatusCode::UNPROCESSABLE_ENTITY,

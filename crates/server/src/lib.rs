@@ -4,6 +4,7 @@
 //! changed by POST only. [`run`] serves until it is told to stop; [`router`] is the same without a socket, for
 //! tests.
 
+mod analyses;
 mod api;
 mod app;
 pub mod bench;
@@ -12,12 +13,14 @@ pub mod client;
 mod config;
 mod fault;
 mod headers;
+mod hint;
 mod limit;
 mod live;
 mod pages;
 mod place;
 mod router;
 mod run;
+mod thoughts;
 mod visitor;
 
 pub use app::App;

@@ -5,10 +5,12 @@
 //! something is new, and swaps the parts that changed by their ids.
 
 mod act;
+mod analysis;
 mod assets;
 mod frame;
 mod game;
 mod help;
+mod hint;
 mod home;
 mod icons;
 mod join;
@@ -50,7 +52,9 @@ pub(crate) fn routes() -> Router<App> {
         .route("/tables/{table}/bot", post(act::bot))
         .route("/tables/{table}/invite", post(act::invite))
         .route("/tables/{table}/sit", post(join::sit))
+        .route("/tables/{table}/hint", post(hint::ask))
         .route("/tables/{table}/why", get(why::why))
+        .route("/tables/{table}/analysis", get(analysis::analysis))
         .route("/tables/{table}/replay", get(replay::replay))
         .route("/tables/{table}/chronicle", get(replay::chronicle))
         .route(

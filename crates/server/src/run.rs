@@ -14,6 +14,7 @@ use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
 use crate::bots::Bots;
+use crate::thoughts::Thoughts;
 use crate::{App, Config, router};
 
 /// How many ports are tried.
@@ -123,9 +124,11 @@ async fn open(
     let cookies = Key(store.key("cookies", Key::random().0).await?);
     let (tables, turns) =
         Tables::open(store, config.catalog, config.clock, config.tables_in_memory).await?;
-    let bots = Bots::new(tables.clone(), config.bot_pause, stop.clone());
+    let thoughts = Thoughts::new();
+    let (tables_of_bots, permits) = (tables.clone(), thoughts.clone());
+    let bots = Bots::new(tables_of_bots, permits, config.bot_pause, stop.clone());
     tokio::spawn(bots.run(turns));
-    Ok(App::new(tables, cookies, config.data.clone(), stop))
+    Ok(App::new(tables, cookies, thoughts, config, stop))
 }
 
 async fn listen(config: &Config) -> Result<TcpListener, ServeError> {

@@ -35,6 +35,8 @@ pub enum Other {
     Grant(Seat),
     /// A seat does not agree, or takes its own request back.
     Refuse(Seat),
+    /// A seat was told, after so many decisions, what a bot would do.
+    Hint(Seat, u32),
 }
 
 impl What {
@@ -46,7 +48,8 @@ impl What {
                 Other::Undo(seat, _)
                 | Other::Ask(seat, _)
                 | Other::Grant(seat)
-                | Other::Refuse(seat),
+                | Other::Refuse(seat)
+                | Other::Hint(seat, _),
             ) => *seat,
         }
     }
@@ -70,6 +73,7 @@ mod tests {
             (What::Other(Other::Ask(Seat(0), 7)), r#"{"ask":[0,7]}"#),
             (What::Other(Other::Grant(Seat(1))), r#"{"grant":1}"#),
             (What::Other(Other::Refuse(Seat(1))), r#"{"refuse":1}"#),
+            (What::Other(Other::Hint(Seat(1), 7)), r#"{"hint":[1,7]}"#),
         ] {
             assert_eq!(serde_json::to_string(&what).unwrap(), text);
             assert_eq!(serde_json::from_str::<What>(text).unwrap(), what);

@@ -6,6 +6,7 @@
 
 mod cache;
 mod entry;
+mod helps;
 mod ids;
 mod news;
 mod plan;
@@ -30,5 +31,5 @@ pub use sight::{SeatSight, Sight, Stage};
 pub use store::{
     Append, Appended, Pending, Store, StoreError, Stored, TableRecord, TalkLine, Visitor,
 };
-pub use tables::{BotTurn, Clock, Tables};
+pub use tables::{BotTurn, Clock, HintTurn, Tables};
 pub use trouble::Trouble;

@@ -20,6 +20,8 @@ pub struct Plan {
     pub data: Option<String>,
     /// Whether only its players may look.
     pub private: bool,
+    /// Whether players may ask bots for hints.
+    pub hints: bool,
     /// What whoever makes the table adds to the dice; anything, or nothing.
     pub contribution: String,
 }

@@ -1,6 +1,6 @@
 //! One table in memory: what may be done there, and what follows from it.
 
-use bots::Level;
+use bots::{Advice, Level};
 use catalog::{AnyPlaying, Catalog, Kind, Problem};
 use engine::fair::Secret;
 use engine::{MAX_SEATS, Seat, Seats, Viewer};
@@ -8,6 +8,7 @@ use serde_json::Value;
 use words::{Lang, common};
 
 use crate::entry::{Entry, Other, What};
+use crate::helps::{Help, Helps};
 use crate::position::{Answer, Position, UndoRequest};
 use crate::seating::{Caller, Look, SeatKind, SeatRecord, held};
 use crate::store::{Stored, TableRecord};
@@ -30,6 +31,7 @@ pub struct Running {
     /// For each seat, what it decided last.
     last: [Option<Last>; MAX_SEATS],
     request: Option<UndoRequest>,
+    pub(crate) helps: Helps,
 }
 
 /// What a seat decided last.
@@ -63,6 +65,7 @@ impl Running {
             open_since: [0; MAX_SEATS],
             last: [const { None }; MAX_SEATS],
             request: None,
+            helps: Helps::default(),
         };
         running.name_players();
         running.replay(entries)?;
@@ -292,6 +295,47 @@ impl Running {
         }
     }
 
+    /// Makes sure that the seat may be helped with its decision on the position with this number, and gives the
+    /// help that it got already.
+    pub(crate) fn may_be_helped(
+        &self,
+        seat: Seat,
+        number: u32,
+        lang: Lang,
+    ) -> Result<Option<&Advice>, Trouble> {
+        if self.table.header.no_hints {
+            return Err(Trouble::NoHints);
+        }
+        let playing = self.playing()?;
+        if playing.to_act().is_empty() {
+            return Err(Problem::new("game-over", common::game_over(lang)).into());
+        }
+        if !playing.to_act().contains(seat) {
+            return Err(Problem::new("not-your-turn", common::not_your_turn(lang)).into());
+        }
+        if number > self.number || number < self.open_since[seat.index()] {
+            return Err(Trouble::Stale);
+        }
+        Ok(self.advice(seat))
+    }
+
+    /// The help that the seat got with the decision that is open now.
+    pub(crate) fn advice(&self, seat: Seat) -> Option<&Advice> {
+        let open = self.playing.to_act().contains(seat);
+        let help = self.helps.of(seat).filter(|_| open)?;
+        (help.open_since == self.open_since[seat.index()]).then_some(&help.advice)
+    }
+
+    /// Helps the seat with the decision that is open now; everybody is told that it was helped.
+    pub(crate) fn help(&mut self, seat: Seat, advice: Advice) -> What {
+        let open_since = self.open_since[seat.index()];
+        self.helps.give(seat, Help { open_since, advice });
+        let what = What::Other(Other::Hint(seat, self.playing.decisions() as u32));
+        self.number += 1;
+        self.note(&what);
+        what
+    }
+
     /// Takes back the seat's last decision if that is free, or asks the others.
     pub(crate) fn undo(
         &mut self,
@@ -386,6 +430,7 @@ impl Running {
                 }
             }
             What::Other(Other::Refuse(_) | Other::Undo(..)) => self.request = None,
+            What::Other(Other::Hint(seat, decisions)) => self.helps.note(*seat, *decisions),
         }
     }
 

@@ -6,11 +6,13 @@ use engine::{Moment, Seats, Viewer};
 use maud::Markup;
 use words::{Guide, Lang};
 
+use crate::helps::Helps;
 use crate::trouble::Trouble;
 
 /// One position of a game as one viewer sees it.
 pub struct Scene<'t> {
     shown: Shown<'t>,
+    helps: &'t Helps,
     viewer: Viewer,
 }
 
@@ -25,12 +27,17 @@ impl<'t> Scene<'t> {
         playing: &'t dyn AnyPlaying,
         viewer: Viewer,
         decisions: Option<usize>,
+        helps: &'t Helps,
     ) -> Scene<'t> {
         let shown = match decisions.filter(|&number| number < playing.decisions()) {
             Some(number) => Shown::Earlier(playing.at(number)),
             None => Shown::Now(playing),
         };
-        Scene { shown, viewer }
+        Scene {
+            shown,
+            helps,
+            viewer,
+        }
     }
 
     fn playing(&self) -> &dyn AnyPlaying {
@@ -101,6 +108,7 @@ impl<'t> Scene<'t> {
 
     /// What happened from the given number of decisions on, up to this position.
     pub fn log(&self, since: u32, lang: Lang) -> Result<Vec<LogLine>, Trouble> {
-        Ok(self.playing().log(since, self.viewer, lang)?)
+        let lines = self.playing().log(since, self.viewer, lang)?;
+        Ok(self.helps.tell(lines, self.playing(), since, lang))
     }
 }

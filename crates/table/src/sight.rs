@@ -1,7 +1,7 @@
 //! What one caller may know of a table.
 
-use bots::Level;
-use catalog::{Decision, Kind, LogLine, Refused};
+use bots::{Advice, Level};
+use catalog::{AnyPlaying, Decision, Kind, LogLine, Refused};
 use engine::fair::Commitment;
 use engine::{Header, Moment, Outcome, Seat, Seats, UndoRefusal, Viewer};
 use maud::Markup;
@@ -211,7 +211,8 @@ impl<'t> Sight<'t> {
     /// The present position, or the one after so many decisions, to be drawn and told.
     pub fn scene(&self, decisions: Option<usize>) -> Result<Scene<'_>, Trouble> {
         let playing = self.running.playing()?;
-        Ok(Scene::new(playing, self.viewer, decisions))
+        let helps = &self.running.helps;
+        Ok(Scene::new(playing, self.viewer, decisions, helps))
     }
 
     /// A seat's sign as a small drawing, which does not depend on the position.
@@ -249,7 +250,19 @@ impl<'t> Sight<'t> {
 
     /// What happened from the given number of decisions on.
     pub fn log(&self, since: u32, lang: Lang) -> Result<Vec<LogLine>, Trouble> {
-        Ok(self.running.playing()?.log(since, self.viewer, lang)?)
+        let playing = self.running.playing()?;
+        let lines = playing.log(since, self.viewer, lang)?;
+        Ok(self.running.helps.tell(lines, playing, since, lang))
+    }
+
+    /// Whether players may ask bots for hints.
+    pub fn allows_hints(&self) -> bool {
+        !self.header().no_hints
+    }
+
+    /// What a bot advised the viewer to do now, if he asked.
+    pub fn advice(&self) -> Option<&Advice> {
+        self.running.advice(self.viewer.seat()?)
     }
 
     /// Whether the viewer may take back his last decision without asking.
@@ -273,6 +286,15 @@ impl<'t> Sight<'t> {
     /// The result as a sentence, once the game is over.
     pub fn result(&self, lang: Lang) -> Option<String> {
         self.running.playing().ok()?.result(lang)
+    }
+
+    /// The whole game to be studied, with everything that was hidden, once it is over.
+    pub fn finished(&self) -> Result<Box<dyn AnyPlaying>, Trouble> {
+        if self.stage() == Stage::Over {
+            Ok(self.running.playing()?.boxed_clone())
+        } else {
+            Err(Trouble::NotOver)
+        }
     }
 
     /// The whole game as a file, with seed and secret, once the game is over.

@@ -2,9 +2,12 @@
 
 mod create;
 mod decide;
+mod hint;
 mod join;
 mod replace;
 mod talk;
+
+pub use hint::HintTurn;
 
 use std::num::NonZero;
 use std::sync::Arc;

@@ -36,6 +36,9 @@ pub enum Trouble {
     /// Nobody asks to take anything back.
     #[error("no request")]
     NoRequest,
+    /// The table agreed to do without hints.
+    #[error("no hints")]
+    NoHints,
     /// A text has too many characters.
     #[error("too long: at most {0} characters")]
     TooLong(usize),
@@ -69,6 +72,7 @@ impl Trouble {
             Trouble::NotOver => Problem::new("not-over", table::not_over(lang)),
             Trouble::Stale => Problem::new("stale", table::stale(lang)),
             Trouble::NoRequest => Problem::new("no-request", table::no_request(lang)),
+            Trouble::NoHints => Problem::new("no-hints", table::no_hints(lang)),
             Trouble::TooLong(most) => Problem::new("too-long", table::too_long(lang, most)),
             Trouble::Empty => Problem::new("empty", table::empty(lang)),
             Trouble::Refused(problem) => (**problem).clone(),

@@ -24,6 +24,20 @@ texts! {
         hu "Ez a hivatkozás érvénytelen, vagy már felhasználták. Kérj újat."
     }
 
+    /// The table does without hints.
+    pub fn no_hints() {
+        en "This table agreed to play without hints."
+        nl "Aan deze tafel is afgesproken zonder hints te spelen."
+        hu "Ennél az asztalnál tipp nélkül játszotok."
+    }
+
+    /// A line of the log: a player was told what a bot would do.
+    pub fn was_helped(who) {
+        en "{who}: asked a bot for a hint."
+        nl "{who}: vroeg een bot om een hint."
+        hu "{who}: tippet kért egy robottól."
+    }
+
     /// Somebody else was faster.
     pub fn seat_taken() {
         en "Somebody sits there already."

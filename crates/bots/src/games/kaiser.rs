@@ -21,7 +21,7 @@ use targets::target;
 static MIND: MindFile<Mind> = MindFile::new(include_str!("../../data/kaiser.toml"));
 
 impl Think for Kaiser {
-    const LEVELS: &'static [Level] = &[Level::Random, Level::Easy, Level::Medium];
+    const LEVELS: &'static [Level] = Level::ALL;
 
     type Mind = Mind;
 

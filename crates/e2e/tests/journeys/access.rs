@@ -6,7 +6,7 @@ use e2e::{Browser, Look, axe};
 use super::{choose, content, new_table, visit};
 
 /// Serious findings on the page, each with where it is.
-async fn findings(browser: &Browser, page: &str) -> Result<Vec<String>> {
+pub(super) async fn findings(browser: &Browser, page: &str) -> Result<Vec<String>> {
     browser.inject(&axe()?).await?;
     let found = browser
         .ask_later(

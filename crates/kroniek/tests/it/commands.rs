@@ -163,6 +163,36 @@ fn a_saved_game_is_shown_at_any_point() {
 }
 
 #[test]
+fn a_finished_game_is_analysed() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let file = write(directory.path(), "game.kroniek", &chronicle());
+    let output = toy(&["analyse", argument(&file)]);
+    assert_eq!(output.code, 0, "{output:?}");
+    for part in [
+        "Analysis: The Auction",
+        "Decisions and luck",
+        "Red: Beginning",
+    ] {
+        assert!(output.out.contains(part), "no '{part}' in {output:?}");
+    }
+    let told = toy(&["analyse", argument(&file), "--json", "--level", "easy"]).json();
+    assert_eq!(told["level"], "easy");
+    assert_eq!(told["shares"].as_array().map(Vec::len), Some(13));
+    assert_eq!(told["balance"].as_array().map(Vec::len), Some(2));
+    let dutch = toy(&["analyse", argument(&file), "--lang", "nl"]);
+    assert!(dutch.out.contains("Beslissingen en geluk"), "{dutch:?}");
+    toy(&["analyse", argument(&file), "--level", "genius"]).fails_with("There is no bot 'genius'");
+    toy(&["analyse", "nowhere.kroniek"]).fails_with("Cannot read 'nowhere.kroniek'");
+
+    let kind = TOY.find("toy", Lang::En).expect("the toy is there");
+    let mut header = kind.header(2);
+    header.seed = Some(Seed::from_number(1));
+    let begun = kind.open(header, Lang::En).expect("two can play");
+    let file = write(directory.path(), "begun.kroniek", &begun.chronicle());
+    toy(&["analyse", argument(&file)]).fails_with("The game is still going on.");
+}
+
+#[test]
 fn a_genuine_chronicle_is_verified() {
     let directory = tempfile::tempdir().expect("a directory");
     let file = write(directory.path(), "game.kroniek", &chronicle());

@@ -37,6 +37,8 @@ document.addEventListener("keydown", (event) => {
     walk(steps[event.key]);
   } else if (event.key === "?") {
     location.assign("/help#keyboard");
+  } else if (event.key === "!") {
+    $("#hint button")?.click();
   } else if (event.key === "Escape") {
     clear();
   } else if (event.key === "+" || event.key === "=") {

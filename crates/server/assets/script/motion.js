@@ -47,7 +47,8 @@ function announce(before) {
   const lines = $$(".line .text").map((line) => line.textContent);
   const fresh = lines.slice(0, Math.max(0, lines.length - before.length)).reverse();
   const asked = $("#asked")?.textContent.trim() ?? "";
-  const text = [...fresh.slice(-6), asked].join(" ");
+  const advice = $("#advice")?.textContent.trim() ?? "";
+  const text = [...fresh.slice(-6), asked, advice].join(" ").trim();
   const region = $("#announce");
   if (region && region.textContent !== text) region.textContent = text;
 }

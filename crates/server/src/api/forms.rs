@@ -27,8 +27,15 @@ pub(crate) struct PlanForm {
     data: Option<String>,
     #[serde(default)]
     private: bool,
+    #[serde(default = "allowed")]
+    hints: bool,
     #[serde(default)]
     contribution: String,
+}
+
+/// Hints are allowed if nothing is said.
+fn allowed() -> bool {
+    true
 }
 
 /// A seat to be filled.
@@ -58,6 +65,7 @@ impl PlanForm {
             game: self.game,
             options: self.options,
             private: self.private,
+            hints: self.hints,
             contribution: self.contribution,
         })
     }
@@ -119,6 +127,7 @@ pub(crate) struct TableForm {
     title: String,
     stage: Stage,
     private: bool,
+    hints: bool,
     created: i64,
     rules: u16,
     options: BTreeMap<String, String>,
@@ -149,6 +158,7 @@ impl TableForm {
             title: sight.kind().title(lang),
             stage: sight.stage(),
             private: sight.is_private(),
+            hints: sight.allows_hints(),
             created: sight.created(),
             rules: header.rules,
             options: header.options.clone(),

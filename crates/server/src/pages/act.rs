@@ -12,7 +12,7 @@ use crate::api::At;
 use crate::{App, Fault};
 
 /// The way back, with the same eyes as before.
-fn back(table: TableId, seat: u8) -> Redirect {
+pub(super) fn back(table: TableId, seat: u8) -> Redirect {
     Redirect::to(&format!("/tables/{table}?seat={seat}"))
 }
 

@@ -42,6 +42,7 @@ pub(super) static STYLE: LazyLock<Asset> = LazyLock::new(|| {
     let sheets = [
         include_str!("../../assets/kroniek.css"),
         include_str!("../../assets/table.css"),
+        include_str!("../../assets/advice.css"),
         boards::STYLESHEET,
     ];
     Asset::new("kroniek.css", "text/css; charset=utf-8", sheets.concat())
@@ -58,6 +59,7 @@ pub(super) static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
         include_str!("../../assets/script/board.js"),
         include_str!("../../assets/script/keys.js"),
         include_str!("../../assets/script/keep.js"),
+        include_str!("../../assets/script/analysis.js"),
     ];
     Asset::new(
         "kroniek.js",

@@ -14,6 +14,7 @@ pub(super) async fn help(reader: Reader) -> impl IntoResponse {
         (texts::letters(lang), texts::key_letter(lang)),
         ("Enter".to_owned(), texts::key_enter(lang)),
         ("U".to_owned(), texts::key_undo(lang)),
+        ("!".to_owned(), words::site::hint::key(lang)),
         ("+  −  0".to_owned(), texts::key_zoom(lang)),
         ("Esc".to_owned(), texts::key_escape(lang)),
         ("?".to_owned(), texts::key_help(lang)),

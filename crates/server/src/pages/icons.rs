@@ -26,6 +26,7 @@ pub(super) fn icon(name: &str) -> Markup {
         "grave" => "M4 14V6A4 4 0 0 1 12 6V14ZM8 5V10M6 7H10M2 14H14",
         "cradle" => "M2 6H14C14 10 12 12 8 12S2 10 2 6M5 12L3 14M11 12L13 14M6 6A3 3 0 0 1 11 6",
         "ring" => "M8 5.5A4.5 4.5 0 1 0 8 14.5A4.5 4.5 0 1 0 8 5.5M6 2H10L8 5Z",
+        "hint" => "M8 1.5L9.5 6.5L14.5 8L9.5 9.5L8 14.5L6.5 9.5L1.5 8L6.5 6.5Z",
         "card" => "M4 1.5H12V14.5H4ZM6 4H10M6 12H10",
         "turn" => "M4 2H12M4 14H12M5 2C5 6 11 10 11 14M11 2C11 6 5 10 5 14",
         "phase" => "M5 3L11 8L5 13",
@@ -56,7 +57,8 @@ mod tests {
         let all = [words::dutch_revolt::ICONS, words::kaiser::ICONS]
             .into_iter()
             .flatten()
-            .chain(words::revolution::ICONS);
+            .chain(words::revolution::ICONS)
+            .chain(["hint"]);
         for name in all {
             assert_ne!(icon(name).into_string(), dot, "{name}");
         }

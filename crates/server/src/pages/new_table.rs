@@ -10,7 +10,7 @@ use engine::Seat;
 use maud::{Markup, html};
 use table::{Plan, SeatKind, SeatPlan};
 use words::Lang;
-use words::site::{frame, home, new_table as texts};
+use words::site::{frame, hint, home, new_table as texts};
 
 use super::frame::{Page, Reader};
 use super::game::{find, sample};
@@ -69,6 +69,11 @@ pub(super) async fn form(
                 legend { (texts::who_may_look(lang)) }
                 label class="radio" { input type="radio" name="private" value="yes" checked; span { (texts::private(lang)) } }
                 label class="radio" { input type="radio" name="private" value="no"; span { (texts::public(lang)) } }
+            }
+            fieldset {
+                legend { (hint::heading(lang)) }
+                label class="radio" { input type="radio" name="hints" value="yes" checked; span { (hint::allowed(lang)) } }
+                label class="radio" { input type="radio" name="hints" value="no"; span { (hint::none(lang)) } }
             }
             @if !kind.options().is_empty() {
                 fieldset {
@@ -159,6 +164,7 @@ pub(super) async fn create(
         seats,
         options: agreed,
         private: form.get("private").is_none_or(|value| value != "no"),
+        hints: form.get("hints").is_none_or(|value| value != "no"),
         contribution: form.get("contribution").cloned().unwrap_or_default(),
     };
     let caller = &reader.guest.caller;

@@ -7,7 +7,7 @@ use boards::Lit;
 use engine::Seat;
 use maud::{Markup, html};
 use serde::Deserialize;
-use table::{Look, Sight, Trouble};
+use table::{Look, Sight, Stage, Trouble};
 use words::Lang;
 use words::site::replay as texts;
 
@@ -99,6 +99,7 @@ fn shown(sight: &Sight<'_>, asked: &Asked, lang: Lang) -> Result<Markup, Trouble
                     h2 { (texts::this_step(lang)) }
                     (log::lines(sight, &this, asked.seat, lang))
                     p class="note" { (texts::link(lang)) }
+                    @if sight.stage() == Stage::Over { p { a class="button" href={ (table) "/analysis" } { (words::site::analysis::analysis(lang)) } } }
                     p { a class="button" href={ (table) @if let Some(seat) = asked.seat { "?seat=" (seat) } } { (texts::to_table(lang)) } }
                 }
               }

@@ -119,7 +119,7 @@ fn body(
     }
     let scene = sight.scene(None)?;
     let decision = sight.decision(lang)?;
-    let lit = lit(&scene, decision.as_ref());
+    let lit = lit(sight, &scene, decision.as_ref());
     let asked = match eyes {
         Eyes::Behind(seat) => curtain::curtain(sight, seat, lang),
         Eyes::Of(_) => decision::decision(sight, &scene, decision.as_ref(), lang)?,
@@ -163,13 +163,14 @@ fn live(sight: &Sight<'_>, content: &Markup) -> Markup {
     }
 }
 
-fn lit(scene: &Scene<'_>, decision: Option<&Decision>) -> Lit {
+fn lit(sight: &Sight<'_>, scene: &Scene<'_>, decision: Option<&Decision>) -> Lit {
+    let advised = || decision?.choices.get(sight.advice()?.choice);
     Lit {
         legal: decision.map_or_else(Vec::new, |decision| {
             let anchors = decision.choices.iter().map(|choice| choice.anchor.clone());
             anchors.collect()
         }),
-        chosen: None,
+        chosen: advised().map(|choice| choice.anchor.clone()),
         acting: scene.to_act().first(),
     }
 }

@@ -102,6 +102,7 @@ fn has_type(kind: &Value, value: &Value) -> bool {
         "object" => value.is_object(),
         "array" => value.is_array(),
         "string" => value.is_string(),
+        "number" => value.is_number(),
         "integer" => value.is_i64() || value.is_u64(),
         "boolean" => value.is_boolean(),
         "null" => value.is_null(),
@@ -169,6 +170,9 @@ async fn every_operation_answers_as_it_is_described() {
     api.check("why-not", &table.read(0, "/why-not").await);
     api.check("decision", &table.read(0, "/decision").await);
     api.check("decision", &table.watch("/decision").await);
+    let number = json!({ "number": 0 });
+    api.check("hint", &table.act(0, "/hint", number.clone()).await);
+    api.check("hint", &table.act(0, "/hint", json!({})).await);
     api.check("decide", &table.choose(0, 1).await);
     api.check(
         "decide",
@@ -186,12 +190,13 @@ async fn every_operation_answers_as_it_is_described() {
     api.check("decide", &invited.choose(0, 0).await);
     api.check(
         "undo",
-        &invited.act(0, "/undo", json!({ "number": 3 })).await,
+        &invited.act(0, "/undo", json!({ "number": 4 })).await,
     );
     api.check("read", &table.read(0, "").await);
-    let answer = json!({ "request": 4, "grant": false });
+    let answer = json!({ "request": 5, "grant": false });
     api.check("answer-undo", &table.act(0, "/undo/answer", answer).await);
     api.check("chronicle", &table.watch("/chronicle").await);
+    api.check("analysis", &table.watch("/analysis").await);
     api.check("log", &table.read(0, "/log").await);
     api.check("view", &table.read(0, "/view?at=1").await);
     api.check(
@@ -202,6 +207,9 @@ async fn every_operation_answers_as_it_is_described() {
     );
     table.finish().await;
     api.check("read", &table.read(0, "").await);
+    api.check("analysis", &table.watch("/analysis").await);
+    table.analysis().await;
+    api.check("analysis", &table.watch("/analysis").await);
     api.check("chronicle", &table.watch("/chronicle").await);
     let plan = json!({ "game": "toy", "seats": [{ "kind": "me" }, { "kind": "friend" }] });
     let waiting = post(&mut host, "/api/v1/tables", &plan).await.json();

@@ -1,5 +1,6 @@
 //! The server as its visitors meet it: over a real socket on this machine.
 
+mod advice;
 mod described;
 mod durable;
 mod live;

@@ -168,6 +168,17 @@ impl TestTable<'_> {
             .collect()
     }
 
+    /// The analysis, once it is ready.
+    pub(crate) async fn analysis(&self) -> Value {
+        loop {
+            let answer = self.watch("/analysis").await;
+            assert_eq!(answer.status, 200, "{}", answer.text());
+            if answer.json()["progress"].is_null() {
+                return answer.json()["analysis"].clone();
+            }
+        }
+    }
+
     /// Plays to the end, always the last choice.
     pub(crate) async fn finish(&self) {
         while let Some(&seat) = self.to_act().await.first() {

@@ -32,6 +32,7 @@ impl Tables {
         let mut header = kind.header(plan.seats.len().try_into().unwrap_or(u8::MAX));
         header.options.extend(plan.options);
         header.data = plan.data;
+        header.no_hints = !plan.hints;
         header.seed = Some(engine::Seed([0; 32]));
         kind.open(header.clone(), lang)?;
         header.seed = None;

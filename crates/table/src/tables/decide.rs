@@ -148,7 +148,7 @@ impl Tables {
     }
 
     /// Does something at a table, stores it, and then tells everybody.
-    async fn change(
+    pub(super) async fn change(
         &self,
         table: TableId,
         work: impl Fn(&mut Running) -> Result<Vec<What>, Trouble> + Send + 'static,

@@ -69,6 +69,7 @@ pub(crate) fn plan(kinds: &[SeatKind]) -> Plan {
         options: [].into(),
         data: None,
         private: false,
+        hints: true,
         contribution: String::new(),
     }
 }

@@ -5,9 +5,10 @@ use engine::{Seat, UndoRefusal};
 use maud::{Markup, html};
 use table::{Holder, Scene, Sight, Stage, Trouble, UndoRequest};
 use words::Lang;
-use words::site::table as texts;
+use words::site::{analysis, hint as hint_texts, table as texts};
 
 use crate::pages::frame::rule_link;
+use crate::pages::hint::hint;
 
 /// The decision: prompt, choices, undo.
 pub(super) fn decision(
@@ -40,19 +41,25 @@ pub(super) fn decision(
 fn asked(sight: &Sight<'_>, decision: &Decision, lang: Lang) -> Markup {
     let on_board = |choice: &Choice| choice.anchor.as_str() != "button";
     let table = format!("/tables/{}", sight.id());
+    let advised = sight.advice().map(|advice| advice.choice);
     html! {
         div class="top" {
             p class="whose" { (sight.sign(decision.seat, lang).unwrap_or_default()) (texts::your_turn(lang)) }
+            @if sight.advice().is_none() { (hint(sight, decision, lang)) }
             (undo(sight, lang))
         }
         h1 id="asked" { (decision.prompt) " " (rule_link(sight.kind().id(), decision.rule, lang)) }
+        @if sight.advice().is_some() { (hint(sight, decision, lang)) }
         form id="choices" method="post" action={ (table) "/decide" } data-live data-decision=(decision.number) {
             input type="hidden" name="seat" value=(decision.seat);
             input type="hidden" name="number" value=(decision.number);
             @for board in [true, false] {
                 div class=(if board { "choices places" } else { "choices" }) {
                     @for (index, choice) in decision.choices.iter().enumerate().filter(|(_, choice)| on_board(choice) == board) {
-                        button id={ "choice-" (decision.number) "-" (index) } class="choice" name="choice" value=(index) data-anchor=(choice.anchor) { (choice.label) }
+                        button id={ "choice-" (decision.number) "-" (index) } class=(if advised == Some(index) { "choice advised" } else { "choice" }) name="choice" value=(index) data-anchor=(choice.anchor) {
+                            (choice.label)
+                            @if advised == Some(index) { span class="unseen" { " (" (hint_texts::advised(lang)) ")" } }
+                        }
                     }
                 }
             }
@@ -84,7 +91,8 @@ fn over(sight: &Sight<'_>, lang: Lang) -> Markup {
         p class="whose" { (texts::over(lang)) }
         h1 id="asked" { (sight.result(lang).unwrap_or_default()) }
         div class="row" {
-            a class="button primary" href={ (table) "/replay?at=0" } { (texts::replay(lang)) }
+            a class="button primary" href={ (table) "/analysis" } { (analysis::analysis(lang)) }
+            a class="button" href={ (table) "/replay?at=0" } { (texts::replay(lang)) }
             a class="button" href={ (table) "/chronicle" } download { (texts::download(lang)) }
             a class="button" href={ "/games/" (sight.kind().id()) "/new" } { (texts::once_more(lang)) }
         }

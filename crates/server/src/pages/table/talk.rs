@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use table::{Sight, Stage, TalkLine};
 use words::Lang;
-use words::site::table as texts;
+use words::site::{hint, table as texts};
 
 /// What was said, newest last, and where to say something; below it what the table agreed on.
 pub(super) fn talk(sight: &Sight<'_>, said: &[TalkLine], lang: Lang) -> Markup {
@@ -63,6 +63,7 @@ fn agreed(sight: &Sight<'_>, lang: Lang) -> Markup {
                 @for (id, value) in options {
                     div { dt { (kind.option_name(id, lang)) } dd { (kind.option_value(id, value, lang)) } }
                 }
+                @if !sight.allows_hints() { div { dt { (hint::heading(lang)) } dd { (hint::none(lang)) } } }
                 @if let Some(seal) = sight.commitment() {
                     div { dt { (texts::seal(lang)) } dd class="seal" { (seal.0.to_hex()) } }
                 }

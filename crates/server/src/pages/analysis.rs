@@ -1,0 +1,176 @@
+//! The analysis of a finished game: how it stood, what changed it, what was luck.
+
+mod curve;
+
+use axum::extract::State;
+use axum::response::{IntoResponse, Response};
+use bots::{Balance, Progress, Turn};
+use catalog::{Analysis, Told};
+use maud::{Markup, html};
+use table::{Look, SeatSight, Sight, Trouble};
+use words::Lang;
+use words::site::{analysis as texts, replay, table as table_texts};
+
+use super::frame::{Page, Reader};
+use super::new_table::level_text;
+use crate::analyses::Seen;
+use crate::api::At;
+use crate::{App, Fault};
+
+/// The page. While the game is going on there is none: it would know what players may not know.
+pub(super) async fn analysis(
+    State(app): State<App>,
+    reader: Reader,
+    At(table): At,
+) -> Result<Response, Fault> {
+    let lang = reader.lang;
+    let (title, waits, body) = app
+        .tables()
+        .look(table, &reader.guest.caller, Look::Spectator, |sight| {
+            let finished = sight.finished()?;
+            let seen = app.analyses().look(table, || finished);
+            let title = texts::heading(lang, sight.kind().title(lang));
+            let waits = matches!(seen, Seen::Progress(_));
+            Ok::<_, Trouble>((title, waits, body(sight, &seen, lang)))
+        })
+        .await??;
+    let page = Page::new(&reader, &title).waits(waits).body(body);
+    Ok(page.into_response())
+}
+
+fn body(sight: &Sight<'_>, seen: &Seen, lang: Lang) -> Markup {
+    let table = format!("/tables/{}", sight.id());
+    let waits = matches!(seen, Seen::Progress(_));
+    html! {
+        article id="analysis" class="sheet analysis" data-waits[waits] aria-busy=[waits.then_some("true")] data-ready=(texts::ready(lang)) {
+            h1 { (texts::heading(lang, sight.kind().title(lang))) }
+            p class="lead" { (sight.result(lang).unwrap_or_default()) }
+            @match seen {
+                Seen::Progress(progress) => (waiting(*progress, lang)),
+                Seen::Ready(analysis) => (ready(sight, analysis, lang)),
+            }
+            div class="row" {
+                a class="button" href={ (table) "/replay?at=0" } { (table_texts::replay(lang)) }
+                a class="button" href=(table) { (replay::to_table(lang)) }
+            }
+        }
+        div id="announce" class="unseen" role="status" aria-live="polite" {}
+    }
+}
+
+fn waiting(progress: Progress, lang: Lang) -> Markup {
+    html! {
+        p { (texts::thinking(lang)) }
+        p class="progress" {
+            progress max=(progress.all) value=(progress.done) aria-label=(texts::analysis(lang)) {}
+            span { (texts::progress(lang, progress.done, progress.all)) }
+        }
+    }
+}
+
+fn ready(sight: &Sight<'_>, analysis: &Analysis, lang: Lang) -> Markup {
+    let seats = sight.seats(lang);
+    html! {
+        section aria-labelledby="curve-heading" {
+            h2 id="curve-heading" { (texts::curve(lang)) }
+            (curve::curve(sight, &analysis.course, &seats, lang))
+        }
+        section aria-labelledby="balance-heading" {
+            h2 id="balance-heading" { (texts::balance(lang)) }
+            (balance(sight, analysis, &seats, lang))
+        }
+        section aria-labelledby="turns-heading" {
+            h2 id="turns-heading" { (texts::turns(lang)) }
+            (turns(sight, analysis, &seats, lang))
+        }
+        p class="note" { (texts::method(lang)) }
+    }
+}
+
+/// A share in hundredths.
+fn hundredths(share: f64) -> i32 {
+    (share * 100.0).round() as i32
+}
+
+/// A change in hundredths, with its sign.
+fn signed(change: f64) -> String {
+    match hundredths(change) {
+        0 => "0".to_owned(),
+        more @ 1.. => format!("+{more}"),
+        less => format!("−{}", -less),
+    }
+}
+
+fn balance(sight: &Sight<'_>, analysis: &Analysis, seats: &[SeatSight], lang: Lang) -> Markup {
+    let chance = analysis.course.chance;
+    let luck = |one: &Balance| format!("{} ± {}", signed(one.luck), hundredths(one.luck_error));
+    html! {
+        div class="wide-table" tabindex="0" role="region" aria-labelledby="balance-heading" {
+            table class="balance" {
+                thead {
+                    tr {
+                        th scope="col" { (texts::side(lang)) }
+                        th scope="col" { (texts::start(lang)) }
+                        th scope="col" { (texts::own(lang)) }
+                        th scope="col" { (texts::others(lang)) }
+                        @if chance { th scope="col" { (texts::luck(lang)) } }
+                        th scope="col" { (texts::surprise(lang)) }
+                        th scope="col" { (texts::end(lang)) }
+                    }
+                }
+                tbody {
+                    @for (seat, one) in seats.iter().zip(&analysis.course.balance) {
+                        tr {
+                            th scope="row" { (sight.sign(seat.seat, lang).unwrap_or_default()) " " (seat.side) @if !seat.name.is_empty() { " (" (seat.name) ")" } }
+                            td { (hundredths(one.start)) }
+                            td { (signed(one.own)) }
+                            td { (signed(one.others)) }
+                            @if chance { td { (luck(one)) } }
+                            td { (signed(one.surprise)) }
+                            td { strong { (hundredths(one.end)) } }
+                        }
+                    }
+                }
+            }
+        }
+        @if !chance { p { (texts::no_chance(lang)) } }
+        p class="note" { (texts::balance_help(lang)) }
+    }
+}
+
+fn turns(sight: &Sight<'_>, analysis: &Analysis, seats: &[SeatSight], lang: Lang) -> Markup {
+    let level = level_text(lang, analysis.course.level);
+    html! {
+        @if analysis.course.turns.is_empty() { p { (texts::no_turns(lang)) } }
+        ol class="turns" {
+            @for (turn, told) in analysis.turns(lang) { (one(sight, turn, told, (seats, &level), lang)) }
+        }
+    }
+}
+
+fn one(
+    sight: &Sight<'_>,
+    turn: &Turn,
+    told: &Told,
+    (seats, level): (&[SeatSight], &str),
+    lang: Lang,
+) -> Markup {
+    let side = seats.iter().find(|seat| seat.seat == turn.seat);
+    let side = side.map_or("", |seat| seat.side.as_str());
+    let better = if turn.played == turn.better {
+        texts::same(lang, level)
+    } else {
+        texts::would_have(lang, level, &told.better, hundredths(turn.after_better))
+    };
+    let class = if turn.change() < 0.0 { "worse" } else { "good" };
+    html! {
+        li id={ "turn-" (turn.number) } {
+            p class="where" {
+                a href={ "/tables/" (sight.id()) "/replay?at=" (turn.number - 1) } title=(texts::to_position(lang)) { (texts::place(lang, turn.number, &told.round)) }
+                span class={ "change " (class) } { (texts::changed(lang, hundredths(turn.before), hundredths(turn.after))) }
+            }
+            p { (sight.sign(turn.seat, lang).unwrap_or_default()) " " (texts::chose(lang, side, &told.played)) }
+            p class="better" { (better) }
+        }
+    }
+}

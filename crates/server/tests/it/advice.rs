@@ -1,0 +1,145 @@
+//! Hints and analyses, over the API and on the pages.
+
+use serde_json::{Value, json};
+
+use crate::support::{TestServer, TestTable, code, get, text};
+
+/// The log as anybody may read it.
+async fn marks(table: &TestTable<'_>) -> usize {
+    let log = table.watch("/log").await.json();
+    let lines = log.as_array().or(log["lines"].as_array()).expect("lines");
+    lines.iter().filter(|line| line["icon"] == "hint").count()
+}
+
+#[tokio::test]
+async fn a_hint_is_for_who_asks_and_known_to_everybody() {
+    let server = TestServer::start().await;
+    let table = server.table(&["me", "hot-seat"]).await;
+    let ask = json!({ "number": 0 });
+    let hint = table.act(0, "/hint", ask.clone()).await;
+    assert_eq!(hint.status, 200, "{}", hint.text());
+    let hint = hint.json();
+    let decision = table.read(0, "/decision").await.json();
+    let index = hint["index"].as_u64().expect("a place") as usize;
+    assert_eq!(hint["choice"], decision["decision"]["choices"][index]);
+    for shares in [&hint["before"], &hint["after"]] {
+        let shares = shares.as_array().expect("shares");
+        let all: f64 = shares.iter().filter_map(Value::as_f64).sum();
+        assert!((all - 1.0).abs() < 1e-6, "{shares:?}");
+    }
+    assert_eq!(marks(&table).await, 1);
+    assert_eq!(table.act(0, "/hint", ask.clone()).await.json(), hint);
+    assert_eq!(marks(&table).await, 1, "the same hint is not marked twice");
+
+    let mut stranger = server.stranger();
+    let answer = crate::support::post(&mut stranger, &table.path("/hint"), &ask).await;
+    assert_eq!(code(&answer), (403, "not-your-seat".to_owned()));
+    let other = json!({ "seat": 1, "number": 0 });
+    assert_eq!(code(&table.act(0, "/hint", other).await).0, 403);
+    assert_eq!(
+        code(&table.act(0, "/hint", json!({ "number": 9 })).await).1,
+        "stale"
+    );
+    assert_eq!(table.choose(0, index).await.status, 200);
+    let late = table.act(0, "/hint", json!({ "number": 2 })).await;
+    assert_eq!(code(&late), (422, "not-your-turn".to_owned()));
+}
+
+#[tokio::test]
+async fn a_hint_stands_on_the_page_of_who_asked_and_on_no_other() {
+    let server = TestServer::start().await;
+    let table = server.table(&["me", "friend"]).await;
+    let joined = table.act(1, "/join", json!({})).await.json();
+    let page = async |token: &str| {
+        let mut player = server.player(token);
+        get(&mut player, &format!("/tables/{}", table.id))
+            .await
+            .text()
+    };
+    let (red, blue) = (table.tokens[0].clone(), text(&joined["token"]));
+    assert!(page(&red).await.contains("id=\"hint\""));
+    assert_eq!(
+        table.act(0, "/hint", json!({ "number": 0 })).await.status,
+        200
+    );
+    let (mine, theirs) = (page(&red).await, page(&blue).await);
+    assert!(mine.contains("id=\"advice\"") && mine.contains("choice advised"));
+    assert!(!theirs.contains("id=\"advice\"") && !theirs.contains("choice advised"));
+    for page in [mine, theirs] {
+        assert!(page.contains("Red: asked a bot for a hint."));
+    }
+}
+
+#[tokio::test]
+async fn a_table_without_hints_gives_none() {
+    let server = TestServer::start().await;
+    let table = server
+        .table_with(&["me", "hot-seat"], json!({ "hints": false }))
+        .await;
+    assert_eq!(table.watch("").await.json()["hints"], false);
+    let answer = table.act(0, "/hint", json!({ "number": 0 })).await;
+    assert_eq!(code(&answer), (409, "no-hints".to_owned()));
+    let mut player = server.player(&table.tokens[0]);
+    let page = get(&mut player, &format!("/tables/{}", table.id))
+        .await
+        .text();
+    assert!(!page.contains("id=\"hint\"") && page.contains("No hints at this table"));
+}
+
+#[tokio::test]
+async fn an_analysis_is_refused_while_the_game_goes_on_and_made_afterwards() {
+    let server = TestServer::start().await;
+    let table = server.table(&["me", "hot-seat"]).await;
+    let path = format!("/tables/{}/analysis", table.id);
+    assert_eq!(
+        code(&table.read(0, "/analysis").await),
+        (409, "not-over".to_owned())
+    );
+    assert_eq!(get(&mut server.stranger(), &path).await.status, 409);
+    table.finish().await;
+    let first = get(&mut server.stranger(), &path).await;
+    assert_eq!(first.status, 200);
+    let analysis = table.analysis().await;
+    let decisions = table.watch("").await.json()["position"]["decisions"].as_u64();
+    let shares = analysis["shares"].as_array().expect("shares").len() as u64;
+    assert_eq!(Some(shares), decisions.map(|made| made + 1));
+    for (lang, heading) in [
+        ("en", "Decisions and luck"),
+        ("nl", "Beslissingen en geluk"),
+        ("hu", "Döntések és szerencse"),
+    ] {
+        let page = get(&mut server.stranger(), &format!("{path}?lang={lang}")).await;
+        assert!(page.text().contains(heading), "{}", page.text());
+        assert!(page.text().contains("class=\"share s1"));
+    }
+    let table_page = get(&mut server.stranger(), &format!("/tables/{}", table.id)).await;
+    assert!(table_page.text().contains(&path));
+    let replay = format!("/tables/{}/replay", table.id);
+    assert!(
+        get(&mut server.stranger(), &replay)
+            .await
+            .text()
+            .contains(&path)
+    );
+}
+
+#[tokio::test]
+async fn the_analysis_of_a_private_game_is_for_its_players() {
+    let server = TestServer::start().await;
+    let table = server
+        .table_with(&["me", "hot-seat"], json!({ "private": true }))
+        .await;
+    loop {
+        let seen = table.read(0, "").await.json();
+        let seats = seen["position"]["to_act"]
+            .as_array()
+            .expect("a list")
+            .clone();
+        let Some(seat) = seats.first().and_then(Value::as_u64) else {
+            break;
+        };
+        assert_eq!(table.choose(seat as usize, 0).await.status, 200);
+    }
+    assert_eq!(code(&table.watch("/analysis").await).0, 404);
+    assert_eq!(table.read(0, "/analysis").await.status, 200);
+}

@@ -1,0 +1,59 @@
+//! Help from bots: everybody may know who was helped and when, only who was helped knows what was said.
+
+use bots::Advice;
+use catalog::{AnyPlaying, LogLine};
+use engine::{MAX_SEATS, Seat};
+use words::{Lang, Line, table};
+
+/// What a seat was told, and since when the decision that it is about is open.
+#[derive(Clone, Debug)]
+pub(crate) struct Help {
+    pub(crate) open_since: u32,
+    pub(crate) advice: Advice,
+}
+
+/// Who was helped, and what was said last.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Helps {
+    /// After how many decisions who was helped.
+    given: Vec<(u32, Seat)>,
+    /// Not stored: whoever wants to hear it again asks again.
+    last: [Option<Help>; MAX_SEATS],
+}
+
+impl Helps {
+    pub(crate) fn note(&mut self, seat: Seat, decisions: u32) {
+        self.given.push((decisions, seat));
+    }
+
+    pub(crate) fn give(&mut self, seat: Seat, help: Help) {
+        self.last[seat.index()] = Some(help);
+    }
+
+    pub(crate) fn of(&self, seat: Seat) -> Option<&Help> {
+        self.last.get(seat.index())?.as_ref()
+    }
+
+    /// The log of a position with a line for each help, after what had happened until then.
+    pub(crate) fn tell(
+        &self,
+        mut lines: Vec<LogLine>,
+        playing: &dyn AnyPlaying,
+        since: u32,
+        lang: Lang,
+    ) -> Vec<LogLine> {
+        let until = playing.decisions() as u32;
+        let told = self.given.iter();
+        let told = told.filter(|(number, _)| (since..=until).contains(number));
+        lines.extend(told.map(|&(number, seat)| LogLine {
+            number,
+            line: Line {
+                text: table::was_helped(lang, playing.seat_name(seat, lang)),
+                icon: "hint",
+                rule: "",
+            },
+        }));
+        lines.sort_by_key(|line| line.number);
+        lines
+    }
+}

@@ -1,0 +1,131 @@
+//! Hints: who may ask, who hears what, and what is written down.
+
+use bots::{Advice, Level};
+use engine::Seat;
+use table::{Caller, HintTurn, Look, SeatKind, TableId, Trouble};
+
+use crate::support::{LANG, Room, plan, room, room_for};
+
+const BOTH: [SeatKind; 2] = [SeatKind::Me, SeatKind::HotSeat];
+
+/// A table with two players, each with the secret of a seat.
+async fn seated(room: &Room, hints: bool) -> (TableId, [Caller; 2]) {
+    let mut plan = plan(&BOTH);
+    plan.hints = hints;
+    let created = room.tables.create(&Caller::stranger(), plan, LANG).await;
+    let created = created.expect("a table");
+    let caller = |seat: usize| Caller::token(created.tokens[seat].1.clone());
+    (created.table, [caller(0), caller(1)])
+}
+
+fn advice(turn: &HintTurn) -> Advice {
+    let advice = turn.playing.advice(turn.seat, Level::Easy, 1);
+    advice.expect("the seat is to act")
+}
+
+async fn ask(
+    room: &Room,
+    table: TableId,
+    caller: &Caller,
+    seat: u8,
+    number: u32,
+) -> Result<HintTurn, Trouble> {
+    room.tables
+        .ask_hint(table, caller, Seat(seat), number, LANG)
+        .await
+}
+
+#[tokio::test]
+async fn who_asked_hears_it_and_everybody_knows_that_he_asked() {
+    let room = room().await;
+    let (table, [red, blue]) = seated(&room, true).await;
+    let turn = ask(&room, table, &red, 0, 0).await.expect("to act");
+    assert!(turn.known.is_none());
+    let said = advice(&turn);
+    let given = room
+        .tables
+        .give_hint(table, &turn, said.clone(), LANG)
+        .await;
+    given.expect("still open");
+    let hears = async |caller: &Caller| {
+        let read = room.tables.look(table, caller, Look::Own, |sight| {
+            let log = sight.log(0, LANG).expect("a log");
+            let marks = log.iter().filter(|line| line.line.icon == "hint").count();
+            (sight.advice().cloned(), marks, sight.position().number)
+        });
+        read.await.expect("may look")
+    };
+    assert_eq!(hears(&red).await, (Some(said.clone()), 1, 1));
+    assert_eq!(hears(&blue).await, (None, 1, 1));
+    assert_eq!(hears(&Caller::stranger()).await, (None, 1, 1));
+    // Asked again, it is told again and not marked again.
+    let again = ask(&room, table, &red, 0, 1).await.expect("to act");
+    assert_eq!(again.known, Some(said.clone()));
+    let given = room.tables.give_hint(table, &again, said, LANG).await;
+    given.expect("still open");
+    assert_eq!(hears(&red).await.1, 1);
+    // It is about one decision only; the mark stays, also for who reads the table from the store.
+    let answer = table::Answer::Index(0);
+    let decided = room
+        .tables
+        .decide(table, &red, Seat(0), 0, answer, LANG)
+        .await;
+    decided.expect("a hint does not make a decision old");
+    assert_eq!(hears(&red).await, (None, 1, 2));
+    let other = room_for(room.store.clone(), 10).await;
+    let read = other.tables.look(table, &blue, Look::Own, |sight| {
+        let log = sight.log(0, LANG).expect("a log");
+        log.iter()
+            .any(|line| line.line.text == "Red: asked a bot for a hint.")
+    });
+    assert!(read.await.expect("may look"));
+}
+
+#[tokio::test]
+async fn nobody_asks_for_another_or_out_of_turn_or_on_an_old_position() {
+    let room = room().await;
+    let (table, [red, blue]) = seated(&room, true).await;
+    assert_eq!(
+        ask(&room, table, &blue, 0, 0).await.err(),
+        Some(Trouble::NotYourSeat)
+    );
+    assert_eq!(
+        ask(&room, table, &Caller::stranger(), 0, 0).await.err(),
+        Some(Trouble::NotYourSeat)
+    );
+    assert_eq!(
+        ask(&room, table, &red, 0, 1).await.err(),
+        Some(Trouble::Stale)
+    );
+    assert!(ask(&room, table, &red, 7, 0).await.is_err());
+    let late = ask(&room, table, &red, 0, 0).await.expect("to act");
+    let answer = table::Answer::Index(0);
+    let decided = room
+        .tables
+        .decide(table, &red, Seat(0), 0, answer, LANG)
+        .await;
+    decided.expect("legal");
+    let given = room
+        .tables
+        .give_hint(table, &late, advice(&late), LANG)
+        .await;
+    assert!(given.is_err(), "the decision is made");
+    match ask(&room, table, &red, 0, 1).await {
+        Err(Trouble::Refused(problem)) => assert_eq!(problem.code, "not-your-turn"),
+        _ => panic!("only Blue is to act"),
+    }
+}
+
+#[tokio::test]
+async fn a_table_can_do_without_hints() {
+    let room = room().await;
+    let (table, [red, _]) = seated(&room, false).await;
+    assert_eq!(
+        ask(&room, table, &red, 0, 0).await.err(),
+        Some(Trouble::NoHints)
+    );
+    let read = room
+        .tables
+        .look(table, &red, Look::Own, |sight| sight.allows_hints());
+    assert!(!read.await.expect("may look"));
+}
