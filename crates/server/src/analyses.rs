@@ -165,7 +165,7 @@ mod tests {
 
     #[tokio::test(flavor = "multi_thread")]
     async fn it_is_made_once_while_somebody_looks() {
-        let (analyses, table) = (analyses(Duration::from_secs(60)), TableId::random());
+        let (analyses, table) = (analyses(Duration::from_mins(1)), TableId::random());
         let ready = loop {
             match analyses.look(table, finished) {
                 Seen::Ready(analysis) => break analysis,
