@@ -91,7 +91,8 @@ async fn take(browser: &Browser, die: &str, count: usize) -> Result<()> {
 #[tokio::test]
 async fn a_group_from_three_districts_is_built_changed_taken_back_and_paid() -> Result<()> {
     let (_server, browser) = visit(Look::WIDE).await?;
-    open(&browser, &["me", "bot:random", "bot:random"]).await?;
+    // With three others two of them nearly always have dice of one's own colours.
+    open(&browser, &["me", "bot:random", "bot:random", "bot:random"]).await?;
     browser
         .until("document.querySelector('#choices .choice')")
         .await?;
@@ -107,6 +108,13 @@ async fn a_group_from_three_districts_is_built_changed_taken_back_and_paid() -> 
     let rich = "Number(document.querySelector('#district-blue text:not(.title)')?.textContent.match(/\\d+/)?.[0]) >= 14";
     let mut dice = Value::Null;
     for turn in 0..200 {
+        ensure!(
+            browser
+                .ask("document.querySelector('#table').dataset.playing")
+                .await?
+                == "true",
+            "the game ended without a chance"
+        );
         if browser.ask(rich).await? == true {
             dice = browser.ask(found).await?;
             if dice != Value::Null {
