@@ -14,6 +14,10 @@ const WIDTH: usize = 8;
 /// How many decisions a trial takes at the most.
 const DEPTH: usize = 150;
 
+/// One decision in this many follows first thoughts alone. A choice that can be taken back, such as a die for a
+/// group that fits nothing, may look best again and again: without some unrest the game would never end.
+const RESTLESS: usize = 16;
+
 /// Tries the choices that look best, plays the round on by first thoughts, and takes what comes out best.
 #[derive(Clone, Debug)]
 pub struct Medium<G: Think> {
@@ -62,6 +66,11 @@ impl<G: Think> Bot<G> for Medium<G> {
         let tried = self.promising(choices.len());
         if tried.len() < 2 {
             return tried.first().copied().unwrap_or(0);
+        }
+        if self.whim.below(RESTLESS) == 0 {
+            return self
+                .policy
+                .pick(game, &state, seat, choices, &mut self.whim);
         }
         let mut sums = vec![0.0; tried.len()];
         for _ in 0..TRIALS {

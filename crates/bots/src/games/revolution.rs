@@ -23,7 +23,7 @@ use outlook::Outlook;
 static MIND: MindFile<Mind> = MindFile::new(include_str!("../../data/revolution.toml"));
 
 impl Think for Revolution {
-    const LEVELS: &'static [Level] = Level::ALL;
+    const LEVELS: &'static [Level] = &[Level::Random, Level::Easy, Level::Medium];
 
     type Mind = Mind;
 

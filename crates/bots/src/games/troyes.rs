@@ -18,7 +18,7 @@ use mind::Mind;
 static MIND: MindFile<Mind> = MindFile::new(include_str!("../../data/troyes.toml"));
 
 impl Think for Troyes {
-    const LEVELS: &'static [Level] = Level::ALL;
+    const LEVELS: &'static [Level] = &[Level::Random, Level::Easy, Level::Medium];
 
     type Mind = Mind;
 
