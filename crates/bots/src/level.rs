@@ -33,6 +33,10 @@ pub struct UnknownLevel {
 impl Level {
     /// All levels, from weak to strong.
     pub const ALL: &'static [Level] = &[Level::Random, Level::Easy, Level::Medium, Level::Hard];
+    /// The one that gives hints and looks back on games.
+    pub const STRONGEST: Level = Level::Hard;
+    /// The one that is offered for an empty seat: strong enough to be a game, and it does not keep anybody waiting.
+    pub const USUAL: Level = Level::Medium;
 
     /// The level's name in files, URLs and commands.
     pub fn name(self) -> &'static str {

@@ -7,16 +7,14 @@ use engine::{Dice, Silent, Whim};
 use crate::policy::{Policy, seat_with};
 use crate::{Bot, Think};
 
-/// How often each choice is tried to the end of the round.
-const TRIALS: usize = 12;
+/// How many trials are shared out among the choices that are left, before the worse half of them is dropped.
+const ROUND: usize = 16;
 /// How many of the choices that look best at first sight are tried.
 const WIDTH: usize = 8;
+/// What looks so much worse than the best at first sight, by its weight, is not tried.
+const HOPELESS: f32 = 0.1;
 /// How many decisions a trial takes at the most.
 const DEPTH: usize = 150;
-
-/// One decision in this many follows first thoughts alone. A choice that can be taken back, such as a die for a
-/// group that fits nothing, may look best again and again: without some unrest the game would never end.
-const RESTLESS: usize = 16;
 
 /// Tries the choices that look best, plays the round on by first thoughts, and takes what comes out best.
 #[derive(Clone, Debug)]
@@ -45,7 +43,8 @@ impl<G: Think> Medium<G> {
     fn promising(&self, count: usize) -> Vec<usize> {
         let mut order: Vec<usize> = (0..count).collect();
         order.sort_by(|&one, &other| self.weights[other].total_cmp(&self.weights[one]));
-        order.retain(|&index| self.weights[index] > 0.0);
+        let best = order.first().map_or(0.0, |&index| self.weights[index]);
+        order.retain(|&index| self.weights[index] > best * HOPELESS);
         order.truncate(WIDTH);
         order
     }
@@ -67,26 +66,24 @@ impl<G: Think> Bot<G> for Medium<G> {
         if tried.len() < 2 {
             return tried.first().copied().unwrap_or(0);
         }
-        if self.whim.below(RESTLESS) == 0 {
-            return self
-                .policy
-                .pick(game, &state, seat, choices, &mut self.whim);
-        }
-        let mut sums = vec![0.0; tried.len()];
-        for _ in 0..TRIALS {
-            // All choices are tried on the same guess with the same dice: luck cancels out.
-            let guess = game.determinize(view, &mut dice);
-            let whim = self.whim.clone();
-            self.whim.bits();
-            for (sum, &index) in sums.iter_mut().zip(&tried) {
-                let mut state = guess.clone();
-                let mut whim = whim.clone();
-                game.apply(&mut state, seat, choices[index], &mut Silent);
-                self.policy.play_on(game, &mut state, DEPTH, &mut whim);
-                *sum += game.value(self.policy.mind(), &state, seat);
+        let mut tried: Vec<(usize, f64)> = tried.into_iter().map(|index| (index, 0.0)).collect();
+        while tried.len() > 1 {
+            for _ in 0..ROUND / tried.len() {
+                // All choices are tried on the same guess with the same dice: luck cancels out.
+                let guess = game.determinize(view, &mut dice);
+                let whim = self.whim.clone();
+                self.whim.bits();
+                for (index, sum) in &mut tried {
+                    let mut state = guess.clone();
+                    let mut whim = whim.clone();
+                    game.apply(&mut state, seat, choices[*index], &mut Silent);
+                    self.policy.play_on(game, &mut state, DEPTH, &mut whim);
+                    *sum += game.value(self.policy.mind(), &state, seat);
+                }
             }
+            tried.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+            tried.truncate(tried.len().div_ceil(2));
         }
-        let best = (0..tried.len()).max_by(|&one, &other| sums[one].total_cmp(&sums[other]));
-        tried[best.unwrap_or(0)]
+        tried[0].0
     }
 }

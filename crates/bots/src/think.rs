@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use engine::{Game, Outcome, Seat};
 use serde::de::DeserializeOwned;
 
-use crate::{Figures, Level, MindFile};
+use crate::{Figures, MindFile};
 
 /// A game with an experienced player's first thoughts about it.
 ///
@@ -13,9 +13,6 @@ use crate::{Figures, Level, MindFile};
 /// view. They may use what the seat can know and nothing else: the honesty test changes the rest and looks
 /// whether the answer changes.
 pub trait Think: Game {
-    /// The levels that this game has bots for, from weak to strong.
-    const LEVELS: &'static [Level];
-
     /// Every number that the thoughts are made with: plain floats, named, so that they can be tuned.
     type Mind: Clone + Debug + DeserializeOwned + Send + Sync + 'static;
 

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use bots::{Arena, Level, Played, Simulation, Tally};
+use bots::{Arena, Played, Simulation, Tally};
 use engine::data::Datum;
 use engine::{Header, OptionSpec};
 use words::{Lang, RuleSection};
@@ -22,9 +22,6 @@ pub trait Kind: Send + Sync {
 
     /// What can be agreed before a game.
     fn options(&self) -> &'static [OptionSpec];
-
-    /// The bots that there are for this game, from weak to strong.
-    fn levels(&self) -> &'static [Level];
 
     /// The phases of a round in their order.
     fn phases(&self) -> &'static [&'static str];
@@ -98,11 +95,4 @@ pub trait Kind: Send + Sync {
         done: &(dyn Fn(Played) + Sync),
         lang: Lang,
     ) -> Result<(), Problem>;
-}
-
-impl dyn Kind {
-    /// The strongest bot of this game.
-    pub fn strongest(&self) -> Level {
-        self.levels().last().copied().unwrap_or(Level::Random)
-    }
 }

@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
 use boards::Draw;
-use bots::{Arena, Level, Played, Simulation, Tally, Think};
+use bots::{Arena, Played, Simulation, Tally, Think};
 use engine::data::{self, Datum};
 use engine::{Chronicle, Header, OpenError, OptionSpec, Playing, Setup, SetupError};
 use words::{Lang, RuleSection};
@@ -40,10 +40,6 @@ impl<G: Draw + Think> Kind for Of<G> {
 
     fn options(&self) -> &'static [OptionSpec] {
         G::OPTIONS
-    }
-
-    fn levels(&self) -> &'static [Level] {
-        G::LEVELS
     }
 
     fn phases(&self) -> &'static [&'static str] {

@@ -96,7 +96,7 @@ impl Analyses {
 
     async fn study(&self, work: &Mutex<Work>, playing: Box<dyn AnyPlaying>) -> Option<()> {
         let thoughts = &self.0.thoughts;
-        let level = playing.kind().strongest();
+        let level = bots::Level::STRONGEST;
         self.go_on(work)?;
         let mut study = thoughts.think(move || playing.study(level)).await??;
         loop {

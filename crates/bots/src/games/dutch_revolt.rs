@@ -12,14 +12,12 @@ mod mind;
 use dutch_revolt::{Action, Board, DutchRevolt, Side, State, Step, Territory};
 use engine::{Game, Seat};
 
-use crate::{Level, MindFile, Think};
+use crate::{MindFile, Think};
 use mind::Mind;
 
 static MIND: MindFile<Mind> = MindFile::new(include_str!("../../data/dutch-revolt.toml"));
 
 impl Think for DutchRevolt {
-    const LEVELS: &'static [Level] = Level::ALL;
-
     type Mind = Mind;
 
     fn mind() -> &'static MindFile<Mind> {

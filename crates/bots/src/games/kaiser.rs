@@ -12,7 +12,7 @@ mod targets;
 use engine::{Game, Seat};
 use kaiser::{Action, Board, City, Colour, Electorate, Kaiser, Prospect, State, Step};
 
-use crate::{Level, MindFile, Think};
+use crate::{MindFile, Think};
 use actions::act;
 use mind::Mind;
 use standing::Standing;
@@ -21,8 +21,6 @@ use targets::target;
 static MIND: MindFile<Mind> = MindFile::new(include_str!("../../data/kaiser.toml"));
 
 impl Think for Kaiser {
-    const LEVELS: &'static [Level] = Level::ALL;
-
     type Mind = Mind;
 
     fn mind() -> &'static MindFile<Mind> {

@@ -16,15 +16,13 @@ mod standing;
 use engine::{Game, Seat};
 use revolution::{Action, Revolution, State, Step};
 
-use crate::{Level, MindFile, Think};
+use crate::{MindFile, Think};
 use mind::Mind;
 use outlook::Outlook;
 
 static MIND: MindFile<Mind> = MindFile::new(include_str!("../../data/revolution.toml"));
 
 impl Think for Revolution {
-    const LEVELS: &'static [Level] = &[Level::Random, Level::Easy, Level::Medium];
-
     type Mind = Mind;
 
     fn mind() -> &'static MindFile<Mind> {

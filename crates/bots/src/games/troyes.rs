@@ -12,14 +12,12 @@ use troyes::{
     Troyes,
 };
 
-use crate::{Figures, Level, MindFile, Think};
+use crate::{Figures, MindFile, Think};
 use mind::Mind;
 
 static MIND: MindFile<Mind> = MindFile::new(include_str!("../../data/troyes.toml"));
 
 impl Think for Troyes {
-    const LEVELS: &'static [Level] = &[Level::Random, Level::Easy, Level::Medium];
-
     type Mind = Mind;
 
     fn mind() -> &'static MindFile<Mind> {

@@ -36,7 +36,7 @@ pub use family::{Families, Family};
 pub use game::Troyes;
 pub use options::Agreed;
 pub use phase::Phase;
-pub use plan::{GROUP, Group, Plan, Source, Target};
+pub use plan::{GROUP, Group, Plan, PutBack, Source, Target};
 pub use prospect::Prospect;
 pub use reason::Reason;
 pub use score::Tally;

@@ -27,6 +27,16 @@ pub struct Plan {
     pub source: Option<Source>,
 }
 
+/// A group that was put back because nothing can be done with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PutBack {
+    /// The dice.
+    pub dice: Spaces,
+    /// The card whose cube was to change the group.
+    pub cube: Option<Activity>,
+}
+
 /// What a group of dice makes, changed by its cube.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -160,6 +160,8 @@ pub enum Reason {
     },
     /// The group can still be used: go back by undoing.
     StillUseful,
+    /// Nothing can be done with this group: it was put back this turn.
+    PutBack,
     /// Three dice are turned over at most.
     ThreeTurned,
     /// A state's numbers do not fit: the round.

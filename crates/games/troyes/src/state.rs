@@ -12,7 +12,7 @@ use crate::data::{BANNERS, COLUMNS};
 use crate::event::Deed;
 use crate::event_card::{EventCard, EventCards};
 use crate::family::{Families, Family};
-use crate::plan::Plan;
+use crate::plan::{Plan, PutBack};
 
 /// The most influence that anybody can have.
 pub const MOST_INFLUENCE: u8 = 20;
@@ -69,6 +69,8 @@ pub struct Board {
     pub black: ArrayVec<u8, BLACK_DICE>,
     /// The action that is being put together.
     pub plan: Plan,
+    /// The groups that were put back this turn because they fit nothing: nobody tries the same one twice.
+    pub put_back: Vec<PutBack>,
     /// The last action of the round, to be looked at.
     pub last: Option<Deed>,
     /// Whose decision it is, and which.

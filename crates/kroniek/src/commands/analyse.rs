@@ -26,7 +26,7 @@ pub(crate) fn analyse(
     let playing = context.catalog.read(&files::read(file, lang)?, lang)?;
     let level = match level {
         Some(name) => table::level(name, lang)?,
-        None => playing.kind().strongest(),
+        None => bots::Level::STRONGEST,
     };
     let Some(mut study) = playing.study(level) else {
         bail!(cli::still_going_on(lang));

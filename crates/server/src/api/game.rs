@@ -34,7 +34,7 @@ pub(super) async fn games(State(app): State<App>, guest: Guest) -> Json<Value> {
             "seats": { "least": kind.seats().start(), "most": kind.seats().end() },
             "rules": kind.newest_rules(),
             "options": kind.options().iter().map(option).collect::<Vec<_>>(),
-            "bots": kind.levels().iter().map(|level| level.name()).collect::<Vec<_>>(),
+            "bots": bots::Level::ALL.iter().map(|level| level.name()).collect::<Vec<_>>(),
         })
     };
     Json(app.tables().catalog().kinds().map(game).collect())

@@ -30,12 +30,12 @@ pub(super) fn level_text(lang: Lang, level: Level) -> String {
     }
 }
 
-/// The button that begins a game against the strongest bots, with everything as printed.
+/// The button that begins a game against bots, with everything as printed.
 pub(super) fn against_a_bot(kind: &'static dyn Kind, lang: Lang) -> Markup {
     html! {
         form method="post" action={ "/games/" (kind.id()) "/tables" } {
             @for seat in 0..*kind.seats().start() {
-                @let value = if seat == 0 { "me".to_owned() } else { format!("bot:{}", kind.strongest()) };
+                @let value = if seat == 0 { "me".to_owned() } else { format!("bot:{}", Level::USUAL) };
                 input type="hidden" name={ "seat-" (seat) } value=(value);
             }
             input type="hidden" name="private" value="yes";
@@ -105,8 +105,8 @@ fn seats(kind: &'static dyn Kind, lang: Lang) -> Markup {
                     select name={ "seat-" (seat) } {
                         @if spare { option value=(NOBODY) selected { (texts::nobody(lang)) } }
                         option value="me" selected[seat.0 == 0] { (texts::me(lang)) }
-                        @for &level in playing.kind().levels().iter().rev() {
-                            option value={ "bot:" (level) } selected[seat.0 > 0 && !spare && level == playing.kind().strongest()] { (texts::bot(lang, level_text(lang, level))) }
+                        @for &level in Level::ALL.iter().rev() {
+                            option value={ "bot:" (level) } selected[seat.0 > 0 && !spare && level == Level::USUAL] { (texts::bot(lang, level_text(lang, level))) }
                         }
                         option value="friend" { (texts::friend(lang)) }
                         option value="hot-seat" { (texts::hot_seat(lang)) }

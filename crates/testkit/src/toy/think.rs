@@ -1,6 +1,6 @@
 //! First thoughts about the toy: bid high, and throw.
 
-use bots::{Level, MindFile, Think};
+use bots::{MindFile, Think};
 use engine::Seat;
 use serde::Deserialize;
 
@@ -17,8 +17,6 @@ pub struct Mind {
 static MIND: MindFile<Mind> = MindFile::new("# How gladly the die is thrown.\nthrow = 2.0\n");
 
 impl<const FLAW: u8> Think for Toy<FLAW> {
-    const LEVELS: &'static [Level] = Level::ALL;
-
     type Mind = Mind;
 
     fn mind() -> &'static MindFile<Mind> {

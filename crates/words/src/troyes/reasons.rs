@@ -56,6 +56,7 @@ pub(super) fn reason(lang: Lang, reason: Reason) -> String {
         Reason::NoCitizen { source } => no_citizen(lang, source_name(lang, source)),
         Reason::TooOften { most } => too_often(lang, most),
         Reason::StillUseful => still_useful(lang),
+        Reason::PutBack => was_put_back(lang),
         Reason::ThreeTurned => three_turned(lang),
         Reason::BadRound => bad_round(lang),
         Reason::BadPlayer { family } => bad_player(lang, family_name(lang, family)),
@@ -262,6 +263,12 @@ texts! {
         en "The group can still be used or enlarged; to change your mind, undo."
         nl "De groep is nog bruikbaar of uit te breiden; bedenk je je, maak het dan ongedaan."
         hu "A csoport még használható vagy bővíthető; ha meggondoltad, vond vissza."
+    }
+
+    fn was_put_back() {
+        en "You have just put this very group back: nothing can be done with it."
+        nl "Precies deze groep heb je net teruggelegd: er is niets mee te doen."
+        hu "Épp ezt a csoportot tetted vissza az imént: semmire sem használható."
     }
 
     fn three_turned() {

@@ -129,7 +129,31 @@ impl Troyes {
             }
             _ => *plan == Plan::default(),
         };
-        note(faults, fits, "4", Reason::BadPlan);
+        note(
+            faults,
+            fits && Troyes::is_memory(board),
+            "4",
+            Reason::BadPlan,
+        );
+    }
+
+    /// Whether what was put back could have been: in a turn, of dice that are still there, each group once.
+    fn is_memory(board: &Board) -> bool {
+        let groups = &board.put_back;
+        let in_turn = matches!(
+            board.step,
+            Step::Turn { .. } | Step::Group { .. } | Step::Citizen { .. } | Step::Confirm { .. }
+        );
+        let there = |dice: Spaces| {
+            dice.is_sound()
+                && dice.len() <= crate::plan::GROUP
+                && dice.iter().all(|space| board.dice[space.index()].is_some())
+        };
+        let whole = groups
+            .iter()
+            .all(|group| there(group.dice) && group.cube.is_none_or(Activity::is_delayed));
+        let once = (1..groups.len()).all(|place| !groups[..place].contains(&groups[place]));
+        groups.is_empty() || in_turn && whole && once
     }
 
     /// Whether the dice and the cube make a group that the family can pay.

@@ -89,6 +89,9 @@ impl Troyes {
         action: Action,
         log: &mut impl Sink<Event>,
     ) {
+        if !matches!(action, Action::Die(_) | Action::Cube(_)) {
+            state.board.put_back.clear();
+        }
         match action {
             Action::Pass => {
                 pass(&mut state.board, family, log);
@@ -156,6 +159,7 @@ impl Troyes {
         log: &mut impl Sink<Event>,
     ) {
         let plan = std::mem::take(&mut state.board.plan);
+        state.board.put_back.clear();
         let times = match action {
             Action::Times(times) => times,
             _ => 1,

@@ -4,11 +4,11 @@ use engine::{Rejection, ensure, refuse};
 
 use crate::action::Action;
 use crate::activity::Activity;
-use crate::building::{Building, Space};
+use crate::building::{Building, Space, Spaces};
 use crate::event_card::EventCard;
 use crate::family::Family;
 use crate::game::Troyes;
-use crate::plan::{GROUP, Group, Plan, Target};
+use crate::plan::{GROUP, Group, Plan, PutBack, Target};
 use crate::reason::Reason;
 use crate::state::{Board, Step};
 
@@ -76,6 +76,7 @@ impl Troyes {
                 && plan.cube.is_none_or(|card| card.works_on().is_none());
             ensure(allowed, "4", || Reason::MixedColours)?;
         }
+        Troyes::judge_new(board, plan.dice.with(space), plan.cube)?;
         let has = board.players[family].deniers;
         let needed = Group::new(board, family, plan.dice.with(space), plan.cube).price;
         ensure(has >= needed, "4", || Reason::Deniers { needed, has })
@@ -97,7 +98,17 @@ impl Troyes {
             let fits = plan.dice.iter().all(|space| space.colour() == colour);
             ensure(fits, "Cards", || Reason::CubeColour { card, colour })?;
         }
-        Ok(())
+        Troyes::judge_new(board, plan.dice, Some(card))
+    }
+
+    /// Whether this very group was not yet put back this turn: what fits nothing is not tried again.
+    fn judge_new(
+        board: &Board,
+        dice: Spaces,
+        cube: Option<Activity>,
+    ) -> Result<(), Rejection<Reason>> {
+        let group = PutBack { dice, cube };
+        ensure(!board.put_back.contains(&group), "4", || Reason::PutBack)
     }
 
     /// Whether the group may be used for this.
@@ -153,7 +164,8 @@ impl Troyes {
                 Troyes::weigh(board, family);
             }
             Action::Drop => {
-                board.plan = Plan::default();
+                let Plan { dice, cube, .. } = std::mem::take(&mut board.plan);
+                board.put_back.push(PutBack { dice, cube });
                 board.step = Step::Turn { family };
             }
             _ => {

@@ -132,6 +132,33 @@ fn a_group_without_use_can_be_put_back() {
     play.act(Action::Drop);
     assert_eq!(play.board().step, Step::Turn { family: Blue });
     assert!(play.board().plan.dice.is_empty());
+    assert_eq!(
+        play.refused(Action::Die(die(White, 1))),
+        ("4", Reason::PutBack)
+    );
+    assert_eq!(play.legal(), [Action::Pass], "no going round in circles");
+}
+
+#[test]
+fn what_was_put_back_can_be_tried_again_once_the_dice_have_changed() {
+    let mut play = Scene::new()
+        .no_dice()
+        .die(Blue, White, 1, 1)
+        .influence(Blue, 5)
+        .deniers(Blue, 0)
+        .cathedral(Green, 1, 1)
+        .cathedral(Green, 2, 1)
+        .cathedral(Green, 3, 1)
+        .citizen(Green, Bishopric, 1)
+        .citizen(Green, Bishopric, 2)
+        .expelled(Green, Bishopric)
+        .load();
+    play.take(White, &[1]).act(Action::Drop);
+    let space = die(White, 1);
+    assert_eq!(play.refused(Action::Die(space)), ("4", Reason::PutBack));
+    play.acts(&[Action::TurnOver, Action::Die(space), Action::Done]);
+    play.act(Action::Die(space));
+    assert_eq!(play.board().plan.group.total, 6);
 }
 
 #[test]

@@ -23,7 +23,7 @@ pub(super) fn let_bot_play(sight: &Sight<'_>, seat: &SeatSight, lang: Lang) -> M
     html! {
         form method="post" action={ "/tables/" (sight.id()) "/bot" } {
             input type="hidden" name="seat" value=(seat.seat);
-            input type="hidden" name="level" value=(sight.kind().strongest());
+            input type="hidden" name="level" value=(bots::Level::USUAL);
             button { (texts::let_bot_play(lang)) }
         }
     }

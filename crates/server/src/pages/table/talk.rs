@@ -45,7 +45,7 @@ fn leave(sight: &Sight<'_>, lang: Lang) -> Markup {
                 p class="note" { (texts::leave_help(lang)) }
                 form method="post" action={ "/tables/" (sight.id()) "/bot" } {
                     input type="hidden" name="seat" value=(seat);
-                    input type="hidden" name="level" value=(sight.kind().strongest());
+                    input type="hidden" name="level" value=(bots::Level::USUAL);
                     button { (texts::let_bot_play(lang)) }
                 }
             }
