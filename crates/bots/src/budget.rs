@@ -75,17 +75,22 @@ impl Spending {
         }
     }
 
-    /// Counts a trial, and tells how many more there will be, about.
-    pub(crate) fn left_after_trial(&mut self) -> u32 {
+    /// What part of the budget is spent, from 0 to 1 and perhaps a little more.
+    pub(crate) fn share(&self) -> f64 {
+        match self.budget {
+            Budget::Trials(most) => f64::from(self.trials) / f64::from(most),
+            Budget::Time(most) => self.begun.elapsed().as_secs_f64() / most.as_secs_f64(),
+        }
+    }
+
+    /// Counts a trial, and tells whether there is no budget for another one: half a trial's time is not enough.
+    pub(crate) fn is_spent_after_trial(&mut self) -> bool {
         self.trials += 1;
         match self.budget {
-            Budget::Trials(most) => most.saturating_sub(self.trials),
-            Budget::Time(most) => {
-                let spent = self.begun.elapsed();
-                let left = most.saturating_sub(spent).as_secs_f64();
-                let each = spent.as_secs_f64() / f64::from(self.trials);
-                // Half a trial's time left is no time for another one.
-                (left / each.max(1e-9) + 0.5) as u32
+            Budget::Trials(most) => self.trials >= most,
+            Budget::Time(_) => {
+                let share = self.share();
+                share + 0.5 * share / f64::from(self.trials) >= 1.0
             }
         }
     }
@@ -109,7 +114,8 @@ mod tests {
     #[test]
     fn trials_are_counted() {
         let mut spending = Spending::new(Budget::Trials(2));
-        assert_eq!(spending.left_after_trial(), 1);
-        assert_eq!(spending.left_after_trial(), 0);
+        assert!(!spending.is_spent_after_trial());
+        assert!((spending.share() - 0.5).abs() < 1e-9);
+        assert!(spending.is_spent_after_trial());
     }
 }

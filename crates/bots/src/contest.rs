@@ -5,6 +5,10 @@ use engine::{Game, Outcome, Seat, Seed, Silent, Sink, Viewer};
 
 use crate::Bot;
 
+/// A game that takes so many decisions does not end: somebody goes round in circles. The longest of ours take some
+/// thousands.
+const LONGEST: u64 = 100_000;
+
 /// How a game between bots went.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contest {
@@ -44,6 +48,7 @@ pub(crate) fn contest_into<G: Game>(
             bots[seat.index()].as_mut(),
             &mut choices,
         )
+        .filter(|_| decisions < LONGEST)
         .ok_or(DeadEnd { decisions })?;
         game.apply(&mut state, seat, action, log);
         decisions += 1;

@@ -24,6 +24,11 @@ const KEPT: usize = 64;
 const OBVIOUS: f32 = 0.97;
 /// How much of the budget a short think takes: one part of so many.
 const SHORT: u32 = 5;
+/// After so many trials of each choice a difference can be beyond doubt, if it is so many times its error.
+const ENOUGH: usize = 32;
+const CERTAIN: f64 = 4.0;
+/// How many of one's own choices are tried: those that look best at first sight.
+const WIDTH: usize = 16;
 
 /// Searches a tree of decisions for what brings the largest share of the victory.
 pub struct Hard<G: Think> {
@@ -89,6 +94,7 @@ impl<G: Think> Hard<G> {
             .expected
             .take()
             .is_none_or(|expected| expected != *view)
+            || self.tree.is_full()
         {
             self.tree.clear();
         }
@@ -98,15 +104,8 @@ impl<G: Think> Hard<G> {
             Budget::Time(time) if self.is_obvious(root) => Budget::Time(time / SHORT),
             other => other,
         };
-        let mut spending = Spending::new(budget);
-        loop {
-            self.try_once(game, me, root, choices, &mut guesses);
-            let left = spending.left_after_trial();
-            if left == 0 || self.tree.is_decided(root, left) {
-                break;
-            }
-        }
-        let thought = self.conclude(root, me, choices);
+        let chosen = self.narrow_down(game, me, root, &mut guesses, budget);
+        let thought = self.conclude(root, me, choices, chosen);
         self.look_forward(game, view, me, choices[thought.choice], root);
         Some(thought)
     }
@@ -161,25 +160,69 @@ impl<G: Think> Hard<G> {
         edges.iter().any(|edge| edge.liked > OBVIOUS)
     }
 
-    /// One trial: down the tree, on by first thoughts, and back with everybody's share.
+    /// Tries one's own choices in turn and, time and again, drops the worse half, until one is left, one is clearly
+    /// best, or the budget is spent: choices that differ little are told apart only if all trials go to them in the end.
+    fn narrow_down(
+        &mut self,
+        game: &G,
+        me: Seat,
+        root: NodeId,
+        guesses: &mut Guesses<'_, G>,
+        budget: Budget,
+    ) -> usize {
+        let edges = self.tree.edges(root);
+        let mut open = std::mem::take(&mut self.trial.open);
+        // What is never worth a thought, such as to send home whom one has just hired, could go on for ever.
+        open.retain(|&index| edges[index].liked > 0.0);
+        open.sort_by(|&one, &other| edges[other].liked.total_cmp(&edges[one].liked));
+        let mut left: Vec<Rival> = open.iter().take(WIDTH).copied().map(Rival::new).collect();
+        let phases = left.len().next_power_of_two().ilog2().max(1);
+        let mut spending = Spending::new(budget);
+        let mut visit = 0_usize;
+        'thinking: for phase in 1..=phases {
+            let end = f64::from(phase) / f64::from(phases);
+            while spending.share() < end {
+                for rival in &mut left {
+                    let share = self.try_once(game, me, root, rival.edge, guesses, visit);
+                    rival.shares.push(share);
+                    if spending.is_spent_after_trial() {
+                        break 'thinking;
+                    }
+                }
+                visit += 1;
+                if visit >= ENOUGH && visit.is_power_of_two() {
+                    self.best_first(root, &mut left);
+                    let second = left.get(1);
+                    if second.is_none_or(|second| left[0].is_clearly_better_than(second)) {
+                        break 'thinking;
+                    }
+                }
+            }
+            self.best_first(root, &mut left);
+            left.truncate(left.len().div_ceil(2));
+        }
+        self.best_first(root, &mut left);
+        left[0].edge
+    }
+
+    fn best_first(&self, root: NodeId, left: &mut [Rival]) {
+        let edges = self.tree.edges(root);
+        let mean = |rival: &Rival| edges[rival.edge].mean().unwrap_or(-1.0);
+        left.sort_by(|one, other| mean(other).total_cmp(&mean(one)));
+    }
+
+    /// One trial of a choice: down the tree, on by first thoughts, and back with everybody's share. The same number
+    /// means the same guess for each choice: luck cancels out.
     fn try_once(
         &mut self,
         game: &G,
         me: Seat,
         root: NodeId,
-        choices: &[G::Action],
+        first: usize,
         guesses: &mut Guesses<'_, G>,
-    ) {
+        visit: usize,
+    ) -> f64 {
         self.trial.path.clear();
-        // The same guess for the same visit of each choice: luck cancels out.
-        self.trial.open.clear();
-        let edges = choices.iter().enumerate();
-        let edges = edges.filter_map(|(place, &choice)| self.tree.find(root, me, choice, place));
-        self.trial.open.extend(edges);
-        let Some(first) = self.tree.select(root, &self.trial.open) else {
-            return;
-        };
-        let visit = self.tree.edges(root)[first].visits as usize;
         let mut state = guesses.at(visit).clone();
         let mut whim = guesses.whim(visit);
         let edge = &self.tree.edges(root)[first];
@@ -190,7 +233,7 @@ impl<G: Think> Hard<G> {
         apart.remove(me);
         self.descend(game, &mut state, me, apart, &mut whim);
         self.policy.play_on(game, &mut state, DEPTH, &mut whim);
-        self.reward(game, &state);
+        self.reward(game, &state)[me.index()]
     }
 
     /// From the end of the path on to a node that was never visited.
@@ -240,8 +283,8 @@ impl<G: Think> Hard<G> {
         self.trial.choices = choices;
     }
 
-    /// Tells every node of the path what came out for who chose there.
-    fn reward(&mut self, game: &G, state: &G::State) {
+    /// Tells every node of the path what came out for who chose there; gives the shares of all who did.
+    fn reward(&mut self, game: &G, state: &G::State) -> [f64; MAX_SEATS] {
         let mut shares = [f64::NAN; MAX_SEATS];
         let over = game.outcome(state);
         for &(node, index) in &self.trial.path {
@@ -255,25 +298,25 @@ impl<G: Think> Hard<G> {
             }
             self.tree.reward(node, index, *share);
         }
+        shares
     }
 
-    fn conclude(&self, root: NodeId, me: Seat, choices: &[G::Action]) -> Thought {
-        let tried: Vec<(u32, f64)> = choices
+    fn conclude(&self, root: NodeId, me: Seat, choices: &[G::Action], chosen: usize) -> Thought {
+        let edges = choices.iter().enumerate();
+        let edges: Vec<Option<usize>> = edges
+            .map(|(place, &choice)| self.tree.find(root, me, choice, place))
+            .collect();
+        let tried: Vec<(u32, f64)> = edges
             .iter()
-            .enumerate()
-            .map(|(place, &choice)| {
-                let edge = self.tree.find(root, me, choice, place);
+            .map(|edge| {
                 edge.map_or((0, 0.0), |index| {
                     let edge = &self.tree.edges(root)[index];
                     (edge.visits, edge.mean().unwrap_or(0.0))
                 })
             })
             .collect();
-        let best = (0..choices.len()).max_by(|&one, &other| {
-            let (one, other) = (tried[one], tried[other]);
-            one.0.cmp(&other.0).then(one.1.total_cmp(&other.1))
-        });
-        let choice = best.unwrap_or(0);
+        let choice = edges.iter().position(|&edge| edge == Some(chosen));
+        let choice = choice.unwrap_or(0);
         Thought {
             choice,
             share: tried[choice].1,
@@ -309,6 +352,36 @@ impl<G: Think> Bot<G> for Hard<G> {
         }
         self.think(game, view, choices)
             .map_or(0, |thought| thought.choice)
+    }
+}
+
+/// A choice that may still turn out to be the best.
+struct Rival {
+    edge: usize,
+    /// What came out of it on each guess.
+    shares: Vec<f64>,
+}
+
+impl Rival {
+    fn new(edge: usize) -> Rival {
+        Rival {
+            edge,
+            shares: Vec::new(),
+        }
+    }
+
+    /// Whether the difference is beyond doubt, or there never is any.
+    fn is_clearly_better_than(&self, other: &Rival) -> bool {
+        let pairs = self.shares.iter().zip(&other.shares);
+        let (mut sum, mut squares, mut count) = (0.0, 0.0, 0.0);
+        for difference in pairs.map(|(one, other)| one - other) {
+            sum += difference;
+            squares += difference * difference;
+            count += 1.0;
+        }
+        let mean: f64 = sum / count;
+        let variance = f64::max(squares / count - mean * mean, 0.0);
+        mean >= CERTAIN * (variance / count).sqrt()
     }
 }
 

@@ -1,9 +1,12 @@
 //! Data with provenance: every number that is printed on a board or card says where it is known from.
 
 use std::fmt;
+use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
 use toml::Spanned;
+
+use crate::SetupError;
 
 /// Where a datum is known from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -27,6 +30,45 @@ impl fmt::Display for Source {
             Source::Memory => "memory",
             Source::Reconstructed => "reconstructed",
         })
+    }
+}
+
+/// The data that come with a game, read once: reading takes longer than many a game.
+#[derive(Debug)]
+pub struct Printed<D> {
+    text: &'static str,
+    read: fn(&str) -> Result<D, Vec<DataFault>>,
+    kept: OnceLock<D>,
+}
+
+impl<D: Clone> Printed<D> {
+    /// The data in this text, and how it is read.
+    pub const fn new(
+        text: &'static str,
+        read: fn(&str) -> Result<D, Vec<DataFault>>,
+    ) -> Printed<D> {
+        Printed {
+            text,
+            read,
+            kept: OnceLock::new(),
+        }
+    }
+
+    /// The text.
+    pub fn text(&self) -> &'static str {
+        self.text
+    }
+
+    /// What a table plays with: the data of its own, if it was given any, or those of the game.
+    pub fn or(&self, given: Option<&str>) -> Result<D, SetupError> {
+        if let Some(text) = given {
+            return (self.read)(text).map_err(SetupError::Data);
+        }
+        if let Some(kept) = self.kept.get() {
+            return Ok(kept.clone());
+        }
+        let data = (self.read)(self.text).map_err(SetupError::Data)?;
+        Ok(self.kept.get_or_init(|| data).clone())
     }
 }
 

@@ -1,24 +1,23 @@
 //! Entries: adding, packing, reading.
 
 use sqlx::error::ErrorKind;
-use sqlx::{Connection, Row, SqliteConnection};
+use sqlx::{Connection, QueryBuilder, Row, SqliteConnection};
 use table::{Append, Appended, Entry, Stored, TableId};
 
 use crate::{Sqlite, archive, rows};
 
 /// So many entries lie open before they are packed.
-const OPEN: u32 = 256;
+const OPEN: u32 = 512;
 
 /// Adds what is not there yet.
-const INSERT: &str = "INSERT INTO entries (table_id, number, at, body) \
-     SELECT value ->> 0 AS table_id, value ->> 1 AS number, value ->> 2, value ->> 3 FROM json_each($1) \
-     WHERE NOT EXISTS (SELECT 1 FROM archive WHERE archive.table_id = value ->> 0 AND last >= value ->> 1) \
+const INSERT: &str = "INSERT INTO entries (table_id, number, at, body) SELECT * FROM new \
+     WHERE NOT EXISTS (SELECT 1 FROM archive WHERE archive.table_id = new.table_id AND last >= new.number) \
      ON CONFLICT DO NOTHING";
 
 /// The same as a transaction of its own, which fails as a whole if any of them is there already.
-const INSERT_ALL: &str = "INSERT INTO entries (table_id, number, at, body) \
-     SELECT CASE WHEN EXISTS (SELECT 1 FROM archive WHERE archive.table_id = value ->> 0 AND last >= value ->> 1) \
-     THEN NULL ELSE value ->> 0 END, value ->> 1, value ->> 2, value ->> 3 FROM json_each($1)";
+const INSERT_ALL: &str = "INSERT INTO entries (table_id, number, at, body) SELECT \
+     CASE WHEN EXISTS (SELECT 1 FROM archive WHERE archive.table_id = new.table_id AND last >= new.number) \
+     THEN NULL ELSE new.table_id END, number, at, body FROM new";
 
 /// Adds entries to many logs with one statement that is its own transaction: the usual case, when nobody was
 /// faster and no log is to be packed. False if it is not that case; then nothing was done.
@@ -29,10 +28,8 @@ pub(crate) async fn append_at_once(
     if appends.is_empty() || appends.iter().any(is_to_pack) {
         return Ok(false);
     }
-    let done = sqlx::query(INSERT_ALL)
-        .bind(written(appends)?)
-        .execute(connection)
-        .await;
+    let mut adding = with_new(appends, INSERT_ALL)?;
+    let done = adding.build().execute(connection).await;
     match done {
         Ok(_) => Ok(true),
         Err(sqlx::Error::Database(error))
@@ -107,13 +104,16 @@ pub(crate) async fn execute(
 
 /// Adds what can be added and tells how many entries that were.
 async fn insert(connection: &mut SqliteConnection, appends: &[Append]) -> Result<u64, sqlx::Error> {
-    let rows = written(appends)?;
-    let done = sqlx::query(INSERT).bind(rows).execute(connection).await?;
+    let mut adding = with_new(appends, INSERT)?;
+    let done = adding.build().execute(connection).await?;
     Ok(done.rows_affected())
 }
 
-/// The entries as a list of `[table, number, at, body]`.
-fn written(appends: &[Append]) -> Result<String, sqlx::Error> {
+/// A statement that knows all entries as `new`.
+fn with_new(
+    appends: &[Append],
+    statement: &'static str,
+) -> Result<QueryBuilder<sqlx::Sqlite>, sqlx::Error> {
     let mut rows = Vec::new();
     for append in appends {
         for (number, entry) in (append.number..).zip(&append.entries) {
@@ -121,7 +121,15 @@ fn written(appends: &[Append]) -> Result<String, sqlx::Error> {
             rows.push((append.table.to_number(), number, entry.at, body));
         }
     }
-    serde_json::to_string(&rows).map_err(rows::corrupt)
+    let mut query = QueryBuilder::new("WITH new (table_id, number, at, body) AS (");
+    query.push_values(rows, |mut row, (table, number, at, body)| {
+        row.push_bind(table)
+            .push_bind(number)
+            .push_bind(at)
+            .push_bind(body);
+    });
+    query.push(") ").push(statement);
+    Ok(query)
 }
 
 /// Whether the log has grown so far, or the game is over.

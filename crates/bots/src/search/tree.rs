@@ -149,20 +149,6 @@ impl<A: Copy + Eq> Tree<A> {
         edge.total += share;
     }
 
-    /// Whether so many more trials cannot change which edge has most of them.
-    pub(super) fn is_decided(&self, node: NodeId, left: u32) -> bool {
-        let (mut most, mut second) = (0, 0);
-        for edge in self.edges(node) {
-            if edge.visits > most {
-                second = most;
-                most = edge.visits;
-            } else {
-                second = second.max(edge.visits);
-            }
-        }
-        most - second > left
-    }
-
     /// Keeps what lies behind an edge and forgets the rest; false if there is nothing.
     pub(super) fn make_root(&mut self, node: NodeId, index: usize) -> bool {
         let Some(next) = self.edges(node)[index].next else {
@@ -226,7 +212,6 @@ mod tests {
             visits[2] > 200 && visits[0] > 1 && visits[1] > 1,
             "{visits:?}"
         );
-        assert!(tree.is_decided(ROOT, 10));
         assert_eq!(tree.select(ROOT, &[]), None);
     }
 

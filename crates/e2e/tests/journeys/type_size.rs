@@ -58,3 +58,18 @@ async fn can_be_read(game: &str) -> Result<()> {
 async fn the_dutch_revolt() -> Result<()> {
     can_be_read("dutch-revolt").await
 }
+
+#[tokio::test]
+async fn in_the_shadow_of_the_emperor() -> Result<()> {
+    can_be_read("kaiser").await
+}
+
+#[tokio::test]
+async fn troyes() -> Result<()> {
+    can_be_read("troyes").await
+}
+
+#[tokio::test]
+async fn revolution() -> Result<()> {
+    can_be_read("revolution").await
+}

@@ -1,6 +1,6 @@
 //! What is printed on map, tables and counters, read from the data file and checked.
 
-use engine::data::{DataFault, Sourced, parse};
+use engine::data::{DataFault, Printed, Sourced, parse};
 use enum_map::EnumMap;
 use serde::Deserialize;
 
@@ -11,8 +11,9 @@ use crate::state::Stock;
 use crate::territory::{Alignment, Terrain, Territories, Territory};
 use crate::unit::{Stack, Unit};
 
-/// The data file that comes with the game.
-pub(crate) const TEXT: &str = include_str!("../data/dutch-revolt.toml");
+/// The data that come with the game.
+pub(crate) static PRINTED: Printed<Data> =
+    Printed::new(include_str!("../data/dutch-revolt.toml"), Data::read);
 
 /// How many columns the combat results table has.
 pub const COLUMNS: usize = 10;

@@ -101,14 +101,13 @@ impl Game for DutchRevolt {
     type View = View;
 
     fn data_file(_: u16) -> &'static str {
-        data::TEXT
+        data::PRINTED.text()
     }
 
     fn open(setup: &Setup) -> Result<DutchRevolt, SetupError> {
         setup.check::<DutchRevolt>()?;
-        let text = setup.data.as_deref().unwrap_or(data::TEXT);
         Ok(DutchRevolt {
-            data: Data::read(text).map_err(SetupError::Data)?,
+            data: data::PRINTED.or(setup.data.as_deref())?,
             agreed: Agreed::new(&setup.options),
             options: setup.options.clone(),
         })

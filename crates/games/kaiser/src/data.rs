@@ -2,7 +2,7 @@
 
 mod file;
 
-use engine::data::{DataFault, parse};
+use engine::data::{DataFault, Printed, parse};
 use enum_map::EnumMap;
 use serde::Deserialize;
 
@@ -10,8 +10,9 @@ use crate::card::{Card, Tint};
 use crate::electorate::Electorate;
 use crate::noble::Rank;
 
-/// The data file that comes with the game.
-pub(crate) const TEXT: &str = include_str!("../data/kaiser.toml");
+/// The data that come with the game.
+pub(crate) static PRINTED: Printed<Data> =
+    Printed::new(include_str!("../data/kaiser.toml"), Data::read);
 
 /// How many rounds there are.
 pub const ROUNDS: usize = 5;

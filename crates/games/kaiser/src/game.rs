@@ -135,13 +135,12 @@ impl Game for Kaiser {
     type View = View;
 
     fn data_file(_: u16) -> &'static str {
-        data::TEXT
+        data::PRINTED.text()
     }
 
     fn open(setup: &Setup) -> Result<Kaiser, SetupError> {
         setup.check::<Kaiser>()?;
-        let text = setup.data.as_deref().unwrap_or(data::TEXT);
-        let data = Data::read(text).map_err(SetupError::Data)?;
+        let data = data::PRINTED.or(setup.data.as_deref())?;
         let costs = Card::ALL
             .into_iter()
             .filter(|card| !matches!(card, Card::Rival | Card::GreyEminence))

@@ -4,9 +4,7 @@ mod check;
 mod file;
 mod river;
 
-use std::sync::LazyLock;
-
-use engine::data::{DataFault, parse};
+use engine::data::{DataFault, Printed, parse};
 use enum_map::EnumMap;
 use serde::Deserialize;
 
@@ -17,12 +15,9 @@ use crate::support::{Space, Support};
 pub(crate) use river::routes;
 pub use river::{Leg, River, Route};
 
-/// The data file that comes with the game.
-pub(crate) const TEXT: &str = include_str!("../data/revolution.toml");
-
-/// The data that come with the game, read once: reading takes longer than many a game.
-pub(crate) static PRINTED: LazyLock<Result<Data, Vec<DataFault>>> =
-    LazyLock::new(|| Data::read(TEXT));
+/// The data that come with the game.
+pub(crate) static PRINTED: Printed<Data> =
+    Printed::new(include_str!("../data/revolution.toml"), Data::read);
 
 /// What is printed.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -135,16 +135,12 @@ impl Game for Revolution {
     type View = View;
 
     fn data_file(_: u16) -> &'static str {
-        data::TEXT
+        data::PRINTED.text()
     }
 
     fn open(setup: &Setup) -> Result<Revolution, SetupError> {
         setup.check::<Revolution>()?;
-        let read = match &setup.data {
-            Some(text) => Data::read(text),
-            None => data::PRINTED.clone(),
-        };
-        let mut data = read.map_err(SetupError::Data)?;
+        let mut data = data::PRINTED.or(setup.data.as_deref())?;
         let agreed = Agreed::new(&setup.options);
         if agreed.emperor_for_habsburgs {
             let factions = &mut data.supports[Support::Emperor].factions;

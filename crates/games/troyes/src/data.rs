@@ -3,7 +3,7 @@
 mod check;
 mod file;
 
-use engine::data::{DataFault, parse};
+use engine::data::{DataFault, Printed, parse};
 use enum_map::EnumMap;
 
 use crate::activity::Activity;
@@ -12,8 +12,9 @@ use crate::character::Character;
 use crate::event_card::EventCard;
 use file::File;
 
-/// The data file that comes with the game.
-pub(crate) const TEXT: &str = include_str!("../data/troyes.toml");
+/// The data that come with the game.
+pub(crate) static PRINTED: Printed<Data> =
+    Printed::new(include_str!("../data/troyes.toml"), Data::read);
 
 /// The most banners that an event can have.
 pub const BANNERS: usize = 8;

@@ -87,14 +87,13 @@ impl Game for Troyes {
     type View = View;
 
     fn data_file(_: u16) -> &'static str {
-        data::TEXT
+        data::PRINTED.text()
     }
 
     fn open(setup: &Setup) -> Result<Troyes, SetupError> {
         setup.check::<Troyes>()?;
-        let text = setup.data.as_deref().unwrap_or(data::TEXT);
         Ok(Troyes {
-            data: Data::read(text).map_err(SetupError::Data)?,
+            data: data::PRINTED.or(setup.data.as_deref())?,
             agreed: Agreed::new(&setup.options),
             seats: setup.seats,
             options: setup.options.clone(),

@@ -42,6 +42,6 @@ pub use reason::Reason;
 pub use score::Tally;
 pub use state::{
     BLACK_DICE, Before, Board, CITIZENS, Card, Die, LEVELS, MOST_INFLUENCE, NEUTRAL_CITIZENS,
-    Player, ROW, State, Step, Threat,
+    PUT_BACK, Player, ROW, State, Step, Threat,
 };
 pub use view::View;

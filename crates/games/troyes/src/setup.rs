@@ -44,7 +44,7 @@ impl Troyes {
                 dice: [None; Space::COUNT],
                 black: ArrayVec::new(),
                 plan: Plan::default(),
-                put_back: Vec::new(),
+                put_back: ArrayVec::new(),
                 last: None,
                 step: Step::Settle {
                     family: Family::Blue,

@@ -24,6 +24,8 @@ pub const NEUTRAL_CITIZENS: u8 = 8;
 pub const LEVELS: usize = 3;
 /// The most event cards that can lie in the row.
 pub const ROW: usize = 12;
+/// How many groups that fit nothing are remembered.
+pub const PUT_BACK: usize = 8;
 /// The most black dice that all events together can ask for.
 pub const BLACK_DICE: usize = 10;
 
@@ -69,8 +71,8 @@ pub struct Board {
     pub black: ArrayVec<u8, BLACK_DICE>,
     /// The action that is being put together.
     pub plan: Plan,
-    /// The groups that were put back this turn because they fit nothing: nobody tries the same one twice.
-    pub put_back: Vec<PutBack>,
+    /// The last groups that were put back this turn because they fit nothing: nobody tries the same one again.
+    pub put_back: ArrayVec<PutBack, PUT_BACK>,
     /// The last action of the round, to be looked at.
     pub last: Option<Deed>,
     /// Whose decision it is, and which.

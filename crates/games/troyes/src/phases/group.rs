@@ -165,6 +165,9 @@ impl Troyes {
             }
             Action::Drop => {
                 let Plan { dice, cube, .. } = std::mem::take(&mut board.plan);
+                if board.put_back.is_full() {
+                    board.put_back.remove(0);
+                }
                 board.put_back.push(PutBack { dice, cube });
                 board.step = Step::Turn { family };
             }
