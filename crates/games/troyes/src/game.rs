@@ -26,6 +26,8 @@ pub struct Troyes {
     pub(crate) data: Data,
     pub(crate) agreed: Agreed,
     pub(crate) seats: u8,
+    /// Whether a group that fits nothing is offered once only, as it is from the second version of the rules on.
+    pub(crate) remembers: bool,
     options: Options,
 }
 
@@ -75,7 +77,7 @@ impl Troyes {
 
 impl Game for Troyes {
     const ID: &'static str = "troyes";
-    const RULES: u16 = 1;
+    const RULES: u16 = 2;
     const SEATS: RangeInclusive<u8> = 2..=4;
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
     const PHASES: &'static [&'static str] = Phase::IDS;
@@ -96,6 +98,7 @@ impl Game for Troyes {
             data: data::PRINTED.or(setup.data.as_deref())?,
             agreed: Agreed::new(&setup.options),
             seats: setup.seats,
+            remembers: setup.rules >= 2,
             options: setup.options.clone(),
         })
     }
@@ -191,7 +194,7 @@ impl Game for Troyes {
             }
             (Step::TurnOver { .. }, _) => self.apply_turn_over(state, action, log),
             (Step::Turn { family }, _) => self.apply_turn(state, family, action, log),
-            (Step::Group { family }, _) => Troyes::apply_group(&mut state.board, family, action),
+            (Step::Group { family }, _) => self.apply_group(&mut state.board, family, action),
             (Step::Citizen { family }, Action::From(source)) => {
                 Troyes::choose_source(&mut state.board, family, source);
             }

@@ -72,6 +72,7 @@ pub struct Board {
     /// The action that is being put together.
     pub plan: Plan,
     /// The last groups that were put back this turn because they fit nothing: nobody tries the same one again.
+    #[serde(default)]
     pub put_back: ArrayVec<PutBack, PUT_BACK>,
     /// The last action of the round, to be looked at.
     pub last: Option<Deed>,

@@ -98,7 +98,7 @@ impl Troyes {
                 self.offer_turn(state, family.next(self.seats), log);
             }
             Action::Die(_) | Action::Cube(_) => {
-                Troyes::apply_group(&mut state.board, family, action);
+                self.apply_group(&mut state.board, family, action);
             }
             _ => Troyes::apply_influence(state, family, Before::Action, action, log),
         }

@@ -153,7 +153,7 @@ impl Troyes {
     }
 
     /// Adds a die or a cube to the plan, or says what it is for.
-    pub(crate) fn apply_group(board: &mut Board, family: Family, action: Action) {
+    pub(crate) fn apply_group(&self, board: &mut Board, family: Family, action: Action) {
         match action {
             Action::Die(space) => {
                 board.plan.dice = board.plan.dice.with(space);
@@ -165,10 +165,12 @@ impl Troyes {
             }
             Action::Drop => {
                 let Plan { dice, cube, .. } = std::mem::take(&mut board.plan);
-                if board.put_back.is_full() {
-                    board.put_back.remove(0);
+                if self.remembers {
+                    if board.put_back.is_full() {
+                        board.put_back.remove(0);
+                    }
+                    board.put_back.push(PutBack { dice, cube });
                 }
-                board.put_back.push(PutBack { dice, cube });
                 board.step = Step::Turn { family };
             }
             _ => {

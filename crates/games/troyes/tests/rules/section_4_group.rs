@@ -1,6 +1,8 @@
 //! Phase 4: groups of dice, their price and the cubes that change them.
 
-use troyes::{Action, Activity, Building, Colour, Event, Family, Reason, Source, Step};
+use engine::playout::random_choice;
+use engine::{Game, Setup, Silent, Whim};
+use troyes::{Action, Activity, Building, Colour, Event, Family, Reason, Source, Step, Troyes};
 
 use crate::scene::{Scene, die};
 
@@ -137,6 +139,26 @@ fn a_group_without_use_can_be_put_back() {
         ("4", Reason::PutBack)
     );
     assert_eq!(play.legal(), [Action::Pass], "no going round in circles");
+}
+
+/// Games that were begun before go on as they were.
+#[test]
+fn in_the_first_version_of_the_rules_nothing_was_remembered() {
+    let mut setup = Setup::new::<Troyes>(2);
+    setup.rules = 1;
+    let game = Troyes::open(&setup).unwrap();
+    let mut whim = Whim::new(1);
+    let mut choices = Vec::new();
+    let mut dropped = 0;
+    for _ in 0..50 {
+        let mut state = game.start(whim.seed(), &mut Silent);
+        while let Some((seat, action)) = random_choice(&game, &state, &mut whim, &mut choices) {
+            dropped += u32::from(action == Action::Drop);
+            game.apply(&mut state, seat, action, &mut Silent);
+            assert!(state.board.put_back.is_empty());
+        }
+    }
+    assert!(dropped > 0);
 }
 
 #[test]
