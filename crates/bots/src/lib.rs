@@ -38,4 +38,4 @@ pub use search::{Hard, Thought};
 pub use simulation::{Simulation, Tally};
 pub use study::{Analysis, Balance, Decided, Progress, Study, Turn};
 pub use think::Think;
-pub use tune::{Climb, Verdict};
+pub use tune::{Climb, Verdict, tunable};

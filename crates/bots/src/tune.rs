@@ -3,10 +3,12 @@
 use engine::Whim;
 use serde::{Deserialize, Serialize};
 
-use crate::{Rating, numbers};
+use crate::{Level, Rating, numbers};
 
 /// How many numbers are changed at once.
 const TOGETHER: usize = 3;
+/// The section with the numbers that only [`crate::Think::value`] is made with.
+const SHARE: &str = "share.";
 /// The digits that a number keeps: more would only look exact.
 const DIGITS: i32 = 3;
 
@@ -48,12 +50,13 @@ impl Climb {
         }
     }
 
-    /// The next numbers to be tried, and which of them are changed. They follow from the step and the seed.
-    pub fn candidate(&self, spread: f64) -> (Vec<f64>, Vec<usize>) {
+    /// The next numbers to be tried, and which of them are changed, out of those that may be. They follow from the
+    /// step and the seed.
+    pub fn candidate(&self, spread: f64, tunable: &[usize]) -> (Vec<f64>, Vec<usize>) {
         let mut whim = Whim::new(Whim::new(self.seed).bits() ^ u64::from(self.step));
         let mut values = self.values.clone();
-        for _ in 0..TOGETHER.min(values.len()) {
-            let place = whim.below(values.len());
+        for _ in 0..TOGETHER.min(tunable.len()) {
+            let place = tunable[whim.below(tunable.len())];
             // Three even draws make a bell, near enough.
             let bell = (0..3).map(|_| whim.unit()).sum::<f64>() * 2.0 - 3.0;
             let old = values[place];
@@ -91,6 +94,14 @@ impl Climb {
     }
 }
 
+/// The places of the numbers that a bot of this level thinks with: `easy` never asks what can be expected, and changes
+/// that it cannot feel would be kept by chance.
+pub fn tunable(text: &str, level: Level) -> Vec<usize> {
+    let numbers = numbers(text);
+    let felt = |place: &usize| level != Level::Easy || !numbers[*place].name.starts_with(SHARE);
+    (0..numbers.len()).filter(felt).collect()
+}
+
 fn rounded(value: f64) -> f64 {
     if value == 0.0 {
         return 0.0;
@@ -104,23 +115,43 @@ fn rounded(value: f64) -> f64 {
 mod tests {
     use super::*;
 
+    const ALL: [usize; 4] = [0, 1, 2, 3];
     const TEXT: &str = "brave = 2.0\nwise = 0.5\nrich = 0\nbold = -30.0\n";
 
     #[test]
     fn changes_follow_from_the_step_and_keep_their_sign() {
         let mut climb = Climb::new("toy", TEXT, 7);
         assert_eq!(climb.values, [2.0, 0.5, 0.0, -30.0]);
-        let (values, changed) = climb.candidate(0.3);
-        assert_eq!((values.clone(), changed.clone()), climb.candidate(0.3));
+        let (values, changed) = climb.candidate(0.3, &ALL);
+        assert_eq!(
+            (values.clone(), changed.clone()),
+            climb.candidate(0.3, &ALL)
+        );
         assert!(!changed.is_empty());
         for (place, (new, old)) in values.iter().zip(&climb.values).enumerate() {
             assert_eq!(changed.contains(&place), (new - old).abs() > 1e-12);
             assert!(new * old >= 0.0 && new.is_finite());
         }
         climb.advance(None);
-        assert_ne!(climb.candidate(0.3).0, values);
+        assert_ne!(climb.candidate(0.3, &ALL).0, values);
         climb.advance(Some(values.clone()));
         assert_eq!((climb.step, climb.kept, climb.values), (2, 1, values));
+    }
+
+    #[test]
+    fn what_a_bot_does_not_feel_is_not_changed() {
+        let text = "brave = 1.0\n[share]\npoints = 2.0\n[card]\nking = 3.0\n";
+        assert_eq!(tunable(text, Level::Easy), [0, 2]);
+        assert_eq!(tunable(text, Level::Medium), [0, 1, 2]);
+        let climb = Climb::new("toy", text, 1);
+        for seed in 0..50 {
+            let climb = Climb {
+                seed,
+                ..climb.clone()
+            };
+            let (_, changed) = climb.candidate(0.3, &tunable(text, Level::Easy));
+            assert!(!changed.contains(&1), "{changed:?}");
+        }
     }
 
     #[test]

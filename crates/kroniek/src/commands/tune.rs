@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use std::thread::available_parallelism;
 
 use anyhow::{anyhow, bail};
-use bots::{Arena, Climb, Entrant, Played, Verdict, numbers, ratings, with_numbers};
+use bots::{Arena, Climb, Entrant, Played, Verdict, numbers, ratings, tunable, with_numbers};
 use catalog::Kind;
 use engine::Header;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -34,8 +34,9 @@ pub(crate) fn tune(context: &mut Context<'_, '_>, wanted: &arguments::Tune) -> a
     let mut climb = begin(wanted, kind, text, lang)?;
     let bar = bar(context, wanted.steps, climb.step)?;
     let names = numbers(text);
+    let tunable = tunable(text, bot.level);
     while climb.step < wanted.steps {
-        let (values, changed) = climb.candidate(wanted.spread);
+        let (values, changed) = climb.candidate(wanted.spread, &tunable);
         let rate = better(kind, &header, wanted, &climb, &bot, &values, lang)?;
         if let Some(rate) = rate {
             let names: Vec<&str> = changed
