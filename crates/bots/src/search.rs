@@ -171,11 +171,12 @@ impl<G: Think> Hard<G> {
         budget: Budget,
     ) -> usize {
         let edges = self.tree.edges(root);
-        let mut open = std::mem::take(&mut self.trial.open);
         // What is never worth a thought, such as to send home whom one has just hired, could go on for ever.
-        open.retain(|&index| edges[index].liked > 0.0);
-        open.sort_by(|&one, &other| edges[other].liked.total_cmp(&edges[one].liked));
-        let mut left: Vec<Rival> = open.iter().take(WIDTH).copied().map(Rival::new).collect();
+        let open = self.trial.open.iter().copied();
+        let worth = open.filter(|&index| edges[index].liked > 0.0);
+        let mut left: Vec<Rival> = worth.map(Rival::new).collect();
+        left.sort_by(|one, other| edges[other.edge].liked.total_cmp(&edges[one.edge].liked));
+        left.truncate(WIDTH);
         let phases = left.len().next_power_of_two().ilog2().max(1);
         let mut spending = Spending::new(budget);
         let mut visit = 0_usize;

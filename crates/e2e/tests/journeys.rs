@@ -82,6 +82,16 @@ mod journeys {
             .await
     }
 
+    /// The friend opens the first link that the host was given to hand on.
+    pub(crate) async fn follow_link(host: &Browser, friend: &Browser) -> Result<()> {
+        host.until("document.querySelector('[data-link]')?.value.startsWith('http')")
+            .await?;
+        let link = host
+            .ask("new URL(document.querySelector('[data-link]').value).pathname")
+            .await?;
+        friend.go(link.as_str().unwrap_or_default()).await
+    }
+
     /// Nothing may be complained about.
     pub(crate) async fn content(browser: Browser) -> Result<()> {
         let complaints = browser.complaints().await?;

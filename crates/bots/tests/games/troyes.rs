@@ -16,7 +16,7 @@ fn easy_wins_among_three_random_ones() {
     let bots = [Level::Random, Level::Random, Level::Easy, Level::Random];
     let wins = play::<Troyes>(400, 1200, &bots).wins;
     // A fair share would be a hundred.
-    assert!(wins[2] >= 300, "{wins:?}");
+    assert!(wins[2] >= 320, "{wins:?}");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use anyhow::{Result, bail, ensure};
 use e2e::{Browser, Look, Server};
 
-use super::{content, my_turn_after, number, visit};
+use super::{content, follow_link, my_turn_after, number, visit};
 
 /// Points on the board where something can be clicked, and if there are none, the buttons.
 const POINTS: &str = "(() => {
@@ -114,12 +114,7 @@ async fn at_the_vote(host: &Browser, friend: &Browser) -> Result<bool> {
         ("option-start", "quick"),
     ];
     table_of_four(host, &fields).await?;
-    host.until("document.querySelector('[data-link]')?.value.startsWith('http')")
-        .await?;
-    let link = host
-        .ask("new URL(document.querySelector('[data-link]').value).pathname")
-        .await?;
-    friend.go(link.as_str().unwrap_or_default()).await?;
+    follow_link(host, friend).await?;
     friend.click("main form .primary").await?;
     for browser in [host, friend] {
         browser

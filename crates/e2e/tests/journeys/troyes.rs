@@ -4,7 +4,7 @@ use anyhow::{Result, ensure};
 use e2e::{Browser, Look, Server};
 use serde_json::Value;
 
-use super::{content, my_turn_after, number, visit};
+use super::{content, follow_link, my_turn_after, number, visit};
 
 /// Opens a table of Troyes: who sits where, in the order of the seats.
 async fn open(browser: &Browser, seats: &[&str]) -> Result<()> {
@@ -220,12 +220,7 @@ async fn the_character_stays_secret_and_the_guesses_stay_in_the_browser() -> Res
     let host = Browser::open(&server, Look::WIDE).await?;
     let friend = Browser::open(&server, Look::WIDE).await?;
     open(&host, &["me", "friend", "bot:random"]).await?;
-    host.until("document.querySelector('[data-link]')?.value.startsWith('http')")
-        .await?;
-    let link = host
-        .ask("new URL(document.querySelector('[data-link]').value).pathname")
-        .await?;
-    friend.go(link.as_str().unwrap_or_default()).await?;
+    follow_link(&host, &friend).await?;
     friend.write("[name=name]", "Marie").await?;
     friend.click("main form .primary").await?;
     for browser in [&host, &friend] {

@@ -3,7 +3,7 @@
 use anyhow::{Result, ensure};
 use e2e::{Browser, Look, Server};
 
-use super::{choose, content, new_table, number};
+use super::{choose, content, follow_link, new_table, number};
 
 #[tokio::test]
 async fn a_friend_comes_by_link_sees_every_move_talks_and_lets_me_undo() -> Result<()> {
@@ -29,10 +29,7 @@ async fn a_friend_comes_by_link_sees_every_move_talks_and_lets_me_undo() -> Resu
     host.until("document.querySelector('[data-link]')?.value.startsWith('http')")
         .await?;
     host.shot("lobby").await?;
-    let link = host
-        .ask("new URL(document.querySelector('[data-link]').value).pathname")
-        .await?;
-    friend.go(link.as_str().unwrap_or_default()).await?;
+    follow_link(&host, &friend).await?;
     friend.write("[name=name]", "Willem").await?;
     friend.click("main form .primary").await?;
     // The host's page goes on by itself.

@@ -7,24 +7,13 @@ use serde_json::json;
 
 use crate::support::{TestServer, get, post, text};
 
-/// How many decisions are measured at a time, and how often: what the bots cause happens every time, what the
-/// machine does besides does not.
-const DECISIONS: usize = 60;
-const TIMES: usize = 3;
+/// How many decisions are measured.
+const DECISIONS: usize = 150;
 /// By how much an answer may be late because bots think.
 const LATE: Duration = Duration::from_millis(50);
 
-/// How long the slowest answer took, when all went best.
-async fn slowest(server: &TestServer) -> Duration {
-    let mut best = Duration::MAX;
-    for _ in 0..TIMES {
-        best = best.min(slowest_of_game(server).await);
-    }
-    best
-}
-
 /// Plays a game alone, and gives how long the slowest answer took.
-async fn slowest_of_game(server: &TestServer) -> Duration {
+async fn slowest(server: &TestServer) -> Duration {
     let mut player = server.visitor().await;
     let plan =
         json!({ "game": "dutch-revolt", "seats": [{ "kind": "me" }, { "kind": "hot-seat" }] });

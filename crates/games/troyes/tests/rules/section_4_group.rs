@@ -108,27 +108,33 @@ fn nothing_is_paid_before_the_plan_is_confirmed() {
     assert_eq!(play.state(), &before);
 }
 
-#[test]
-fn a_group_without_use_can_be_put_back() {
-    let scene = || {
-        Scene::new()
-            .no_dice()
-            .die(Blue, White, 1, 1)
-            .influence(Blue, 0)
-            .deniers(Blue, 0)
-            .cathedral(Green, 1, 1)
-            .cathedral(Green, 2, 1)
-            .cathedral(Green, 3, 1)
-    };
-    let mut play = scene().load();
-    play.take(White, &[1]);
-    // The Bishopric is open.
-    assert_eq!(play.refused(Action::Drop), ("4", Reason::StillUseful));
-    let mut play = scene()
+/// Blue has nothing but a white one, and its column of the Cathedral is full.
+fn one_for_the_bishopric_alone() -> Scene {
+    Scene::new()
+        .no_dice()
+        .die(Blue, White, 1, 1)
+        .influence(Blue, 0)
+        .deniers(Blue, 0)
+        .cathedral(Green, 1, 1)
+        .cathedral(Green, 2, 1)
+        .cathedral(Green, 3, 1)
+}
+
+/// The same, and the Bishopric is closed as well.
+fn one_for_nothing() -> Scene {
+    one_for_the_bishopric_alone()
         .citizen(Green, Bishopric, 1)
         .citizen(Green, Bishopric, 2)
         .expelled(Green, Bishopric)
-        .load();
+}
+
+#[test]
+fn a_group_without_use_can_be_put_back() {
+    let mut play = one_for_the_bishopric_alone().load();
+    play.take(White, &[1]);
+    // The Bishopric is open.
+    assert_eq!(play.refused(Action::Drop), ("4", Reason::StillUseful));
+    let mut play = one_for_nothing().load();
     play.take(White, &[1]);
     assert_eq!(play.legal(), [Action::Drop]);
     play.act(Action::Drop);
@@ -163,18 +169,7 @@ fn in_the_first_version_of_the_rules_nothing_was_remembered() {
 
 #[test]
 fn what_was_put_back_can_be_tried_again_once_the_dice_have_changed() {
-    let mut play = Scene::new()
-        .no_dice()
-        .die(Blue, White, 1, 1)
-        .influence(Blue, 5)
-        .deniers(Blue, 0)
-        .cathedral(Green, 1, 1)
-        .cathedral(Green, 2, 1)
-        .cathedral(Green, 3, 1)
-        .citizen(Green, Bishopric, 1)
-        .citizen(Green, Bishopric, 2)
-        .expelled(Green, Bishopric)
-        .load();
+    let mut play = one_for_nothing().influence(Blue, 5).load();
     play.take(White, &[1]).act(Action::Drop);
     let space = die(White, 1);
     assert_eq!(play.refused(Action::Die(space)), ("4", Reason::PutBack));

@@ -1,5 +1,6 @@
 //! A table that waits for players: who is there, and how to invite the others.
 
+use engine::Seat;
 use maud::{Markup, html};
 use table::{Holder, SeatSight, Sight, Token};
 use words::Lang;
@@ -19,10 +20,10 @@ pub(super) fn link(sight: &Sight<'_>, seat: &SeatSight, token: &Token, lang: Lan
 }
 
 /// The button that gives a seat to a bot.
-pub(super) fn let_bot_play(sight: &Sight<'_>, seat: &SeatSight, lang: Lang) -> Markup {
+pub(super) fn let_bot_play(sight: &Sight<'_>, seat: Seat, lang: Lang) -> Markup {
     html! {
         form method="post" action={ "/tables/" (sight.id()) "/bot" } {
-            input type="hidden" name="seat" value=(seat.seat);
+            input type="hidden" name="seat" value=(seat);
             input type="hidden" name="level" value=(bots::Level::USUAL);
             button { (texts::let_bot_play(lang)) }
         }
@@ -45,7 +46,7 @@ pub(super) fn lobby(sight: &Sight<'_>, lang: Lang) -> Markup {
                         @if seat.holder == Holder::Open {
                             @if let Some((_, token)) = tokens.iter().find(|(open, _)| *open == seat.seat).filter(|_| sight.is_host()) {
                                 (link(sight, &seat, token, lang))
-                                (let_bot_play(sight, &seat, lang))
+                                (let_bot_play(sight, seat.seat, lang))
                             } @else if may_sit {
                                 form method="post" action={ (table) "/sit" } {
                                     input type="hidden" name="seat" value=(seat.seat);

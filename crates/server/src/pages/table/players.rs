@@ -75,7 +75,7 @@ fn vacancy(sight: &Sight<'_>, seat: &SeatSight, lang: Lang) -> Markup {
         @if let Some(hours) = seat.away {
             div class="vacancy" {
                 p { (texts::away(lang, called(seat, lang), hours)) }
-                (let_bot_play(sight, seat, lang))
+                (let_bot_play(sight, seat.seat, lang))
                 @if sight.is_host() {
                     form method="post" action={ "/tables/" (sight.id()) "/invite" } {
                         input type="hidden" name="seat" value=(seat.seat);
@@ -86,7 +86,7 @@ fn vacancy(sight: &Sight<'_>, seat: &SeatSight, lang: Lang) -> Markup {
         }
         @if seat.holder == Holder::Open && sight.is_host() {
             @if let Some((_, token)) = token {
-                div class="vacancy" { (link(sight, seat, token, lang)) (let_bot_play(sight, seat, lang)) }
+                div class="vacancy" { (link(sight, seat, token, lang)) (let_bot_play(sight, seat.seat, lang)) }
             }
         }
     }

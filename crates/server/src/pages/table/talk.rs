@@ -5,6 +5,8 @@ use table::{Sight, Stage, TalkLine};
 use words::Lang;
 use words::site::{hint, table as texts};
 
+use super::lobby::let_bot_play;
+
 /// What was said, newest last, and where to say something; below it what the table agreed on.
 pub(super) fn talk(sight: &Sight<'_>, said: &[TalkLine], lang: Lang) -> Markup {
     let seats = sight.seats(lang);
@@ -43,11 +45,7 @@ fn leave(sight: &Sight<'_>, lang: Lang) -> Markup {
             details id="leave" {
                 summary { (texts::leave(lang)) }
                 p class="note" { (texts::leave_help(lang)) }
-                form method="post" action={ "/tables/" (sight.id()) "/bot" } {
-                    input type="hidden" name="seat" value=(seat);
-                    input type="hidden" name="level" value=(bots::Level::USUAL);
-                    button { (texts::let_bot_play(lang)) }
-                }
+                (let_bot_play(sight, seat, lang))
             }
         }
     }
