@@ -11,8 +11,7 @@ pub(super) fn chance(game: &DutchRevolt, board: &Board, territory: Territory) ->
     let attacker = board.owner[territory].other();
     board.invades(attacker, territory).then(|| {
         let siege = game.prepare_siege(board, attacker, territory);
-        let won = (0..10).filter(|&die| game.losses(&siege, die) > siege.defence);
-        won.count() as u8 * 10
+        game.winning_dice(&siege) * 10
     })
 }
 

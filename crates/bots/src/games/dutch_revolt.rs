@@ -9,10 +9,11 @@ mod deploy;
 mod march;
 mod mind;
 
-use dutch_revolt::{Action, Board, DutchRevolt, Side, State, Step, Territory};
+use dutch_revolt::{Action, Board, DutchRevolt, Side, Siege, State, Step, Territory};
 use engine::{Game, Seat};
 
 use crate::{MindFile, Think};
+use march::March;
 use mind::Mind;
 
 static MIND: MindFile<Mind> = MindFile::new(include_str!("../../data/dutch-revolt.toml"));
@@ -62,10 +63,10 @@ impl Think for DutchRevolt {
             Step::Hire { at, .. } => deploy::hire(self, mind, board, side, at, choices, weights),
             Step::March { .. } => march::from(self, mind, board, side, choices, weights),
             Step::MarchTo { from, .. } => {
-                march::to(self, mind, board, side, from, choices, weights);
+                March::new(self, mind, board, side, from).to(choices, weights);
             }
             Step::MarchWith { from, to, .. } => {
-                march::with(self, mind, board, side, (from, to), choices, weights);
+                March::new(self, mind, board, side, from).with(to, choices, weights);
             }
             Step::Besiege { .. } => weights.extend(choices.iter().map(|_| 1.0)),
             Step::Discard { .. } => {
@@ -126,25 +127,18 @@ fn logistic(x: f64) -> f64 {
     1.0 / (1.0 + (-x).exp())
 }
 
-/// The chance that the attacker takes the territory, were he to besiege it with this strength.
-fn capture_chance(
-    game: &DutchRevolt,
-    board: &Board,
-    attacker: Side,
-    territory: Territory,
-    strength: u8,
-    defence: u8,
-) -> f32 {
+/// The chance that a siege like this one takes the territory, with this strength against this defence.
+fn chance(game: &DutchRevolt, siege: &Siege, strength: u8, defence: u8) -> f32 {
     if strength == 0 {
         return 0.0;
     }
-    let mut siege = game.prepare_siege(board, attacker, territory);
-    siege.strength = strength;
-    siege.column = game.data().column(strength) as u8;
-    let taken = (0..10)
-        .filter(|&die| game.losses(&siege, die) > defence)
-        .count();
-    taken as f32 / 10.0
+    let siege = Siege {
+        strength,
+        defence,
+        column: game.data().column(strength) as u8,
+        ..*siege
+    };
+    f32::from(game.winning_dice(&siege)) / 10.0
 }
 
 /// Whether the enemy could reach the territory this year: 1 by land, less by sea alone.

@@ -253,11 +253,7 @@ pub struct Effect {
 impl Board {
     /// The territories of a side.
     pub fn held(&self, side: Side) -> Territories {
-        self.owner
-            .iter()
-            .filter(|&(_, &owner)| owner == side)
-            .map(|(territory, _)| territory)
-            .collect()
+        Territories::that(|territory| self.owner[territory] == side)
     }
 
     /// Puts pieces from the stock on the map.

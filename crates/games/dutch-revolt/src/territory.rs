@@ -79,6 +79,13 @@ impl Territories {
     /// None of them.
     pub const NONE: Territories = Territories(0);
 
+    /// Those of which this is true.
+    pub fn that(are: impl Fn(Territory) -> bool) -> Territories {
+        Territory::all().fold(Territories::NONE, |set, territory| {
+            Territories(set.0 | u32::from(are(territory)) << territory as u32)
+        })
+    }
+
     /// Whether the territory is in the set.
     pub fn contains(self, territory: Territory) -> bool {
         self.0 & (1 << territory as u32) != 0

@@ -61,11 +61,7 @@ fn point_at(lang: Lang, game: &DutchRevolt, view: &View, territory: Territory) -
         Step::MarchTo { .. } => labels::march_to(lang, into(lang, territory)),
         Step::Besiege { side } => {
             let planned = game.prepare_siege(board, side, territory);
-            let chance = (0..=9)
-                .filter(|&die| game.losses(&planned, die) > planned.defence)
-                .count()
-                * 10;
-            siege::planned(lang, &planned, chance)
+            siege::planned(lang, &planned, game.winning_dice(&planned) * 10)
         }
         _ => place(lang, territory).to_owned(),
     }

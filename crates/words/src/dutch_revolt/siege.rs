@@ -37,7 +37,7 @@ pub(super) fn told(lang: Lang, game: &DutchRevolt, siege: &Siege) -> String {
 }
 
 /// A siege that may be fought next, with its chance of success in percent.
-pub(super) fn planned(lang: Lang, siege: &Siege, chance: usize) -> String {
+pub(super) fn planned(lang: Lang, siege: &Siege, chance: u8) -> String {
     let territory = place(lang, siege.territory);
     besiege(lang, territory, siege.strength, siege.defence, chance)
 }

@@ -3,7 +3,7 @@
 use dutch_revolt::{Action, Board, Chit, DutchRevolt, Effect, Side, Territory, Unit};
 
 use super::mind::Mind;
-use super::{capture_chance, worth};
+use super::{chance, worth};
 
 /// Playing, putting back, passing.
 pub(super) fn play(
@@ -66,10 +66,7 @@ pub(super) fn target(
 
 /// The chance of losing an invaded territory as it stands.
 fn danger(game: &DutchRevolt, mind: &Mind, board: &Board, side: Side, territory: Territory) -> f32 {
-    let enemy = side.other();
-    let strength = board.units[enemy][territory].strength();
-    let defence = board.units[side][territory].strength();
-    capture_chance(game, board, enemy, territory, strength, defence)
-        - capture_chance(game, board, enemy, territory, strength, defence + 2)
-        + mind.chits.militia
+    let siege = game.prepare_siege(board, side.other(), territory);
+    let falls = |defence| chance(game, &siege, siege.strength, defence);
+    falls(siege.defence) - falls(siege.defence + 2) + mind.chits.militia
 }

@@ -1,9 +1,50 @@
 //! Where to march, and with what.
 
-use dutch_revolt::{Action, Board, DutchRevolt, Force, Side, Stack, Territory};
+use dutch_revolt::{Action, Amount, Board, Cargo, DutchRevolt, Force, Side, Siege, Territory};
 
 use super::mind::Mind;
-use super::{capture_chance, exposure, worth};
+use super::{chance, exposure, worth};
+
+/// The forces that are thought of before the goal is known.
+const FORCES: [Force; 7] = [
+    Force::Army,
+    Force::Pikemen(Amount::All),
+    Force::Pikemen(Amount::Five),
+    Force::Pikemen(Amount::Two),
+    Force::Cavalry(Amount::All),
+    Force::Cavalry(Amount::One),
+    Force::Flotilla(Cargo::TwoPikemen),
+];
+
+/// A side that thinks of marching from a territory.
+pub(super) struct March<'a> {
+    game: &'a DutchRevolt,
+    mind: &'a Mind,
+    board: &'a Board,
+    side: Side,
+    from: Territory,
+    /// What leaving it risks; nothing in a territory that is not one's own.
+    home: Option<Home>,
+}
+
+/// A territory of one's own, and how it may be lost.
+struct Home {
+    siege: Siege,
+    /// How likely it is that a raid comes before the sieges.
+    exposure: f32,
+    worth: f32,
+    /// The risk as long as all stay.
+    risk: f32,
+}
+
+/// Where a march ends: a territory to take, or one to save.
+struct Goal {
+    siege: Siege,
+    saves: bool,
+    worth: f32,
+    /// The chance that it falls if nobody comes.
+    chance: f32,
+}
 
 /// Which territory to march from, or none.
 pub(super) fn from(
@@ -14,147 +55,131 @@ pub(super) fn from(
     choices: &[Action],
     weights: &mut Vec<f32>,
 ) {
-    weights.extend(choices.iter().map(|&choice| {
-        match choice {
-            Action::At(from) => game
-                .reach(board, side, from)
-                .iter()
-                .map(|to| best_force(game, mind, board, side, from, to))
-                .fold(0.0, f32::max),
-            _ => mind.march.idle,
-        }
-    }));
-}
-
-/// Where to.
-pub(super) fn to(
-    game: &DutchRevolt,
-    mind: &Mind,
-    board: &Board,
-    side: Side,
-    from: Territory,
-    choices: &[Action],
-    weights: &mut Vec<f32>,
-) {
     weights.extend(choices.iter().map(|&choice| match choice {
-        Action::At(to) => best_force(game, mind, board, side, from, to) + mind.march.least,
-        _ => 0.0,
-    }));
-}
-
-/// With what.
-pub(super) fn with(
-    game: &DutchRevolt,
-    mind: &Mind,
-    board: &Board,
-    side: Side,
-    (from, to): (Territory, Territory),
-    choices: &[Action],
-    weights: &mut Vec<f32>,
-) {
-    weights.extend(choices.iter().map(|&choice| match choice {
-        Action::Send(force) => match game.muster(board, side, from, to, force) {
-            Some((stack, _)) => gain(game, mind, board, side, from, to, stack) + mind.march.least,
-            None => 0.0,
-        },
-        _ => 0.0,
-    }));
-}
-
-fn best_force(
-    game: &DutchRevolt,
-    mind: &Mind,
-    board: &Board,
-    side: Side,
-    from: Territory,
-    to: Territory,
-) -> f32 {
-    use dutch_revolt::{Amount, Cargo};
-    let ready = board.ready(side, from);
-    let forces = [
-        Force::Army,
-        Force::Pikemen(Amount::All),
-        Force::Pikemen(Amount::Five),
-        Force::Pikemen(Amount::Two),
-        Force::Cavalry(Amount::All),
-        Force::Cavalry(Amount::One),
-        Force::Flotilla(Cargo::TwoPikemen),
-    ];
-    if ready.strength() == 0 {
-        return 0.0;
-    }
-    forces
-        .into_iter()
-        .filter_map(|force| game.muster(board, side, from, to, force))
-        .map(|(stack, _)| gain(game, mind, board, side, from, to, stack))
-        .fold(0.0, f32::max)
-}
-
-/// What sending these pieces gains, less what their leaving risks; never below zero.
-fn gain(
-    game: &DutchRevolt,
-    mind: &Mind,
-    board: &Board,
-    side: Side,
-    from: Territory,
-    to: Territory,
-    stack: Stack,
-) -> f32 {
-    let sent = stack.strength();
-    let enemy = side.other();
-    let last = board.initiative.second == side;
-    let won = if board.owner[to] == enemy {
-        let here = board.units[side][to].strength();
-        let mut defence = board.units[enemy][to].strength();
-        if !last {
-            // The other will see it coming.
-            defence += mind.march.warned as u8;
+        Action::At(from) => {
+            let march = March::new(game, mind, board, side, from);
+            let reach = game.reach(board, side, from);
+            reach.iter().map(|to| march.best(to)).fold(0.0, f32::max)
         }
-        let chance = |strength| capture_chance(game, board, side, to, strength, defence);
-        (chance(here + sent) - chance(here)) * worth(game, mind, to)
-    } else {
-        saved(game, board, side, to, sent) * worth(game, mind, to)
-    };
-    let lost = if board.owner[from] == side {
-        let left = board.units[side][from].strength().saturating_sub(sent);
-        risk(game, mind, board, side, from, left) - risk(game, mind, board, side, from, left + sent)
-    } else {
-        0.0
-    };
-    (won - lost).max(0.0)
+        _ => mind.march.idle,
+    }));
 }
 
-/// How much safer an invaded territory of one's own becomes.
-fn saved(game: &DutchRevolt, board: &Board, side: Side, to: Territory, sent: u8) -> f32 {
-    let attack = board.units[side.other()][to].strength();
-    let defence = board.units[side][to].strength();
-    let falls = |defence| capture_chance(game, board, side.other(), to, attack, defence);
-    falls(defence) - falls(defence + sent)
-}
-
-/// What a territory may lose with this defence.
-fn risk(
-    game: &DutchRevolt,
-    mind: &Mind,
-    board: &Board,
-    side: Side,
-    territory: Territory,
-    defence: u8,
-) -> f32 {
-    let attack = board.units[side.other()][territory].strength();
-    let sure = capture_chance(game, board, side.other(), territory, attack, defence);
-    let feared = if board.initiative.second == side {
-        0.0
-    } else {
-        let raid = capture_chance(
+impl<'a> March<'a> {
+    pub(super) fn new(
+        game: &'a DutchRevolt,
+        mind: &'a Mind,
+        board: &'a Board,
+        side: Side,
+        from: Territory,
+    ) -> March<'a> {
+        let mut march = March {
             game,
+            mind,
             board,
-            side.other(),
-            territory,
-            attack + mind.march.raid as u8,
-            defence,
-        );
-        mind.march.fear * raid * exposure(game, mind, board, side, territory)
-    };
-    sure.max(feared) * worth(game, mind, territory)
+            side,
+            from,
+            home: None,
+        };
+        if board.owner[from] == side {
+            let mut home = Home {
+                siege: game.prepare_siege(board, side.other(), from),
+                exposure: exposure(game, mind, board, side, from),
+                worth: worth(game, mind, from),
+                risk: 0.0,
+            };
+            home.risk = march.risk(&home, home.siege.defence);
+            march.home = Some(home);
+        }
+        march
+    }
+
+    /// Where to.
+    pub(super) fn to(&self, choices: &[Action], weights: &mut Vec<f32>) {
+        weights.extend(choices.iter().map(|&choice| match choice {
+            Action::At(to) => self.best(to) + self.mind.march.least,
+            _ => 0.0,
+        }));
+    }
+
+    /// With what.
+    pub(super) fn with(&self, to: Territory, choices: &[Action], weights: &mut Vec<f32>) {
+        let goal = self.goal(to);
+        weights.extend(choices.iter().map(|&choice| {
+            match choice {
+                Action::Send(force) => self
+                    .gain(&goal, force)
+                    .map_or(0.0, |gain| gain + self.mind.march.least),
+                _ => 0.0,
+            }
+        }));
+    }
+
+    /// What the best force gains there.
+    fn best(&self, to: Territory) -> f32 {
+        if self.board.ready(self.side, self.from).strength() == 0 {
+            return 0.0;
+        }
+        let goal = self.goal(to);
+        if goal.saves && goal.chance == 0.0 {
+            return 0.0;
+        }
+        FORCES
+            .into_iter()
+            .filter_map(|force| self.gain(&goal, force))
+            .fold(0.0, f32::max)
+    }
+
+    fn goal(&self, to: Territory) -> Goal {
+        let (board, side) = (self.board, self.side);
+        let saves = board.owner[to] == side;
+        let attacker = if saves { side.other() } else { side };
+        let mut siege = self.game.prepare_siege(board, attacker, to);
+        if !saves && board.initiative.second != side {
+            // The other will see it coming.
+            siege.defence += self.mind.march.warned as u8;
+        }
+        Goal {
+            siege,
+            saves,
+            worth: worth(self.game, self.mind, to),
+            chance: chance(self.game, &siege, siege.strength, siege.defence),
+        }
+    }
+
+    /// What sending this force gains, less what its leaving risks, never below zero; `None` if it cannot go.
+    fn gain(&self, goal: &Goal, force: Force) -> Option<f32> {
+        let to = goal.siege.territory;
+        let (stack, _) = self
+            .game
+            .muster(self.board, self.side, self.from, to, force)?;
+        let sent = stack.strength();
+        let Siege {
+            strength, defence, ..
+        } = goal.siege;
+        let better = if goal.saves {
+            goal.chance - chance(self.game, &goal.siege, strength, defence + sent)
+        } else {
+            chance(self.game, &goal.siege, strength + sent, defence) - goal.chance
+        };
+        let lost = self.home.as_ref().map_or(0.0, |home| {
+            let left = home.siege.defence.saturating_sub(sent);
+            self.risk(home, left) - home.risk
+        });
+        Some((better * goal.worth - lost).max(0.0))
+    }
+
+    /// What one's own territory may lose with this defence.
+    fn risk(&self, home: &Home, defence: u8) -> f32 {
+        let attack = home.siege.strength;
+        let sure = chance(self.game, &home.siege, attack, defence);
+        let feared = if self.board.initiative.second == self.side {
+            0.0
+        } else {
+            let raid = attack + self.mind.march.raid as u8;
+            let raid = chance(self.game, &home.siege, raid, defence);
+            self.mind.march.fear * raid * home.exposure
+        };
+        sure.max(feared) * home.worth
+    }
 }

@@ -28,9 +28,7 @@ impl DutchRevolt {
 
     /// The enemy's territories that a side has invaded.
     pub fn invaded(&self, board: &Board, side: Side) -> Territories {
-        Territory::all()
-            .filter(|&territory| board.invades(side, territory))
-            .collect()
+        Territories::that(|territory| board.invades(side, territory))
     }
 
     /// Asks which siege is next; a sole one needs no question, and every one must be fought.
@@ -89,12 +87,27 @@ impl DutchRevolt {
 
     /// The defenders' losses for a die (9.1 to 9.5).
     pub fn losses(&self, siege: &Siege, die: u8) -> u8 {
-        let column = siege.column as i8 + siege.shift;
-        let column = match usize::try_from(column) {
-            Ok(column) => column.min(COLUMNS - 1),
-            Err(_) if self.agreed.first_column => 0,
-            Err(_) => return 0,
-        };
+        self.siege_column(siege)
+            .map_or(0, |column| self.losses_in(column, siege, die))
+    }
+
+    /// How many of the ten dice take the territory.
+    pub fn winning_dice(&self, siege: &Siege) -> u8 {
+        self.siege_column(siege).map_or(0, |column| {
+            let wins = |die| self.losses_in(column, siege, die) > siege.defence;
+            (0..10).map(|die| u8::from(wins(die))).sum()
+        })
+    }
+
+    /// The column that the siege is fought in; none if it is shifted off the table.
+    fn siege_column(&self, siege: &Siege) -> Option<usize> {
+        match usize::try_from(siege.column as i8 + siege.shift) {
+            Ok(column) => Some(column.min(COLUMNS - 1)),
+            Err(_) => self.agreed.first_column.then_some(0),
+        }
+    }
+
+    fn losses_in(&self, column: usize, siege: &Siege, die: u8) -> u8 {
         let row = (die as i8 - siege.terrain - siege.coast - siege.road).clamp(0, 9);
         self.data.losses[row as usize][column]
     }

@@ -1,7 +1,7 @@
 //! 9.0: sieges, with the two worked examples.
 
 use dutch_revolt::{
-    Action, Alignment, Chit, Event, Phase, Reason, Side, Siege, Stack, Step, Territory,
+    Action, Alignment, Chit, DutchRevolt, Event, Phase, Reason, Side, Siege, Stack, Step, Territory,
 };
 
 use crate::scene::{Play, Scene, force};
@@ -274,28 +274,33 @@ fn s9_0_several_sieges_are_fought_in_the_attackers_order() {
     assert_eq!(fought, [Antwerp, Utrecht]);
 }
 
+/// A siege of a place without walls, coast or road.
+fn plain_siege(game: &DutchRevolt, strength: u8, defence: u8) -> Siege {
+    Siege {
+        territory: Drenthe,
+        attacker: Side::Rebel,
+        strength,
+        defence,
+        column: game.data().column(strength) as u8,
+        shift: 0,
+        terrain: 0,
+        coast: 0,
+        road: 0,
+        die: 0,
+        losses: 0,
+        captured: false,
+    }
+}
+
 #[test]
 fn s9_5_the_whole_table_can_be_read() {
     let game = crate::scene::game(&[]);
     let mut seen = [[false; 10]; 10];
     for strength in 1..=20 {
+        let siege = plain_siege(&game, strength, 0);
+        let column = usize::from(siege.column);
         for die in 0..=9 {
-            let column = game.data().column(strength);
             seen[die as usize][column] = true;
-            let siege = Siege {
-                territory: Drenthe,
-                attacker: Side::Rebel,
-                strength,
-                defence: 0,
-                column: column as u8,
-                shift: 0,
-                terrain: 0,
-                coast: 0,
-                road: 0,
-                die,
-                losses: 0,
-                captured: false,
-            };
             assert_eq!(
                 game.losses(&siege, die),
                 game.data().losses[die as usize][column]
@@ -303,4 +308,28 @@ fn s9_5_the_whole_table_can_be_read() {
         }
     }
     assert!(seen.iter().flatten().all(|&seen| seen));
+}
+
+#[test]
+fn s9_5_dice_that_take_a_place_are_counted() {
+    let game = crate::scene::game(&[]);
+    let taken = |siege: &Siege| {
+        let losses = (0..=9).map(|die| game.losses(siege, die));
+        losses.filter(|&losses| losses > siege.defence).count()
+    };
+    let mut chances = Vec::new();
+    for defence in 0..=8 {
+        for (shift, terrain) in [(0, 0), (2, 0), (0, 2), (-9, 0)] {
+            let siege = Siege {
+                shift,
+                terrain,
+                ..plain_siege(&game, 8, defence)
+            };
+            assert_eq!(usize::from(game.winning_dice(&siege)), taken(&siege));
+            chances.push(game.winning_dice(&siege));
+        }
+    }
+    // A strong attack on an empty place; the same shifted to the right, against walls, and off the table.
+    assert_eq!(chances[..4], [9, 9, 7, 0]);
+    assert_eq!(chances[32..], [0, 0, 0, 0]);
 }
