@@ -249,6 +249,9 @@ pub(super) fn words(game: &DutchRevolt, view: &View, lang: Lang) -> Words {
             heading: board
                 .siege
                 .map_or(String::new(), |siege| say::siege_of(lang, siege.territory)),
+            place: board.siege.map_or(String::new(), |siege| {
+                place_name(lang, siege.territory).to_owned()
+            }),
             strength: say::strength(lang),
             defenders: say::defenders(lang),
             die: say::die(lang),

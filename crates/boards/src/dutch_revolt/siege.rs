@@ -21,7 +21,7 @@ pub(super) fn siege(siege: &Siege, words: &Words) -> Markup {
         266.0,
         270.0,
         &html! {
-            text class="heading" x="12" y="21" { (words.siege.heading) }
+            text class="heading" x="12" y="21" { title { (words.siege.heading) } (words.siege.place) }
             g class="strengths" {
                 g {
                     title { (words.siege.strength) }
@@ -109,7 +109,10 @@ fn reckoning(siege: &Siege, words: &Words) -> Markup {
     html! {
         g class="reckoning" {
             @for (line, modifier) in siege.modifiers.iter().enumerate() {
-                text class="note" y=(17 * line) { tspan class="strong" { (amount(modifier)) } " " (modifier.text) @if modifier.shifts_column { " (" (words.siege.columns) ")" } }
+                text class="note" y=(17 * line) {
+                    @if modifier.shifts_column { title { (amount(modifier)) " " (words.siege.columns) } }
+                    tspan class="strong" { (movement(modifier)) } " " (modifier.text)
+                }
             }
             @if let Some(result) = siege.result {
                 g id="siege-die" class="die" transform="translate(206 -12)" {
@@ -126,6 +129,15 @@ fn reckoning(siege: &Siege, words: &Words) -> Markup {
                 text class="verdict" x="308" y="27" text-anchor="end" { (siege.verdict) }
             }
         }
+    }
+}
+
+/// What a modifier does: by how many columns it moves the siege, or what it adds to the die.
+fn movement(modifier: &Modifier) -> String {
+    match (modifier.shifts_column, modifier.amount) {
+        (false, _) => amount(modifier),
+        (true, columns @ 0..) => format!("\u{2192}{columns}"),
+        (true, columns) => format!("\u{2190}{}", columns.unsigned_abs()),
     }
 }
 

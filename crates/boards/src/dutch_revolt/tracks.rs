@@ -78,14 +78,14 @@ fn political(picture: &Picture, words: &Words) -> Markup {
 fn purses(picture: &Picture, words: &Words) -> Markup {
     html! {
         g id="purses" class="purses" {
-            text class="note" x="146" text-anchor="end" { (words.tracks.treasury) }
+            text class="note" x="138" text-anchor="end" { (words.tracks.treasury) }
             text class="note" x="200" text-anchor="end" { (words.tracks.territory_points) }
             text class="note" x=(LENGTH) text-anchor="end" { (words.tracks.initiative) }
             @for (row, side) in Side::ALL.into_iter().enumerate() {
                 g id={ "purse-" (side.id()) } transform=(format!("translate(0 {})", 5 + 37 * row)) {
                     (badge(side, words))
                     text class="side" x="33" y="21" { (words.sides[side]) }
-                    text class="amount" x="146" y="22" text-anchor="end" { (picture.treasury[side]) }
+                    text class="amount" x="138" y="22" text-anchor="end" { (picture.treasury[side]) }
                     text class="amount" x="200" y="22" text-anchor="end" { (picture.territory_points[side]) }
                     @if picture.initiative == Some(side) {
                         g id="marker-initiative" class=(side.id()) { (sign("flag", LENGTH - 22.0, 6.0, 20.0)) }

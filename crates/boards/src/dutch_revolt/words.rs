@@ -41,8 +41,10 @@ pub struct TrackWords {
 /// Words of the siege.
 #[derive(Clone, Debug)]
 pub struct SiegeWords {
-    /// The heading ("Siege of Antwerp") for the place at hand.
+    /// The siege at hand ("Siege of Antwerp").
     pub heading: String,
+    /// The place ("Antwerp"), which is the heading where there is little room.
+    pub place: String,
     /// The attacker's strength.
     pub strength: String,
     /// The defenders.

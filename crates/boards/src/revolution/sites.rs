@@ -107,9 +107,11 @@ fn named(
         }
         Side::West => {
             let x = centre.x - reach;
+            // The last letter of the name keeps away from the marks.
+            let apart = if marks.is_empty() { 0.0 } else { 1.5 };
             (
                 "end",
-                x - signs,
+                x - signs - apart,
                 x - signs,
                 x - pieces_width,
                 centre.y + beside,

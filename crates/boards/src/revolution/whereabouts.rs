@@ -98,7 +98,7 @@ pub(super) fn plate(province: Province) -> Point {
 pub(super) fn text_width(text: &str, size: f64) -> f64 {
     let capitals = text.chars().filter(|c| c.is_uppercase()).count() as f64;
     let others = text.chars().count() as f64 - capitals;
-    (capitals * 0.78 + others * 0.6) * size
+    (capitals * 0.8 + others * 0.68) * size
 }
 
 /// A rectangle on the board with what lies in it.

@@ -137,6 +137,7 @@ pub(crate) fn words(picture: &Picture) -> Words {
         },
         siege: SiegeWords {
             heading: "Siege of Antwerp".into(),
+            place: "Antwerp".into(),
             strength: "Strength".into(),
             defenders: "Defenders".into(),
             die: "Die".into(),

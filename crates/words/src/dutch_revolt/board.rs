@@ -67,7 +67,7 @@ texts! {
     pub fn year(year, turn, turns) {
         en "{year}, turn {turn} of {turns}"
         nl "{year}, beurt {turn} van {turns}"
-        hu "{year}, {turn}. kör (összesen {turns})"
+        hu "{year}, {turn}/{turns}. kör"
     }
 
     /// What patriots give.
