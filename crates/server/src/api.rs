@@ -8,6 +8,7 @@ mod extract;
 mod forms;
 mod game;
 mod play;
+mod reply;
 mod tables;
 mod talk;
 

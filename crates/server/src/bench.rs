@@ -1,8 +1,8 @@
 //! How much a server can bear: many busy games at once, on this machine.
 //!
 //! The server runs as a process of its own, so that its CPU time and memory can be told from ours. In each game
-//! all players have a live stream; whoever is to act reads what he is asked, unless he was told with the answer to
-//! his last decision, and makes any choice.
+//! all players have a live stream, which tells them what the others do; whoever is to act reads what he is asked,
+//! unless he was told with the answer to his last decision, and makes any choice.
 
 mod load;
 mod process;

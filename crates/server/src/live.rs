@@ -29,19 +29,23 @@ pub async fn updates(
         kind: None,
         position,
     };
+    let echo = caller.echo();
     let rest = stream::unfold(
         (news, app.clone(), caller),
         move |(mut news, app, caller)| async move {
-            let update = match news.recv().await {
-                Ok(news) => Update {
-                    kind: Some(news.kind),
-                    position: news.position,
-                },
-                Err(RecvError::Lagged(_)) => Update {
-                    kind: None,
-                    position: app.tables().position(table, &caller).await.ok()?,
-                },
-                Err(RecvError::Closed) => return None,
+            let update = loop {
+                break match news.recv().await {
+                    Ok(news) if echo.is_some() && news.known == echo => continue,
+                    Ok(news) => Update {
+                        kind: Some(news.kind),
+                        position: news.position,
+                    },
+                    Err(RecvError::Lagged(_)) => Update {
+                        kind: None,
+                        position: app.tables().position(table, &caller).await.ok()?,
+                    },
+                    Err(RecvError::Closed) => return None,
+                };
             };
             Some((update, (news, app, caller)))
         },

@@ -17,6 +17,8 @@ use crate::App;
 const COOKIE: &str = "kroniek";
 /// The name of the cookie with the language that was chosen.
 pub(crate) const LANG_COOKIE: &str = "lang";
+/// The header with the number of the asker's own live stream.
+const STREAM: &str = "x-kroniek-stream";
 /// As long as browsers keep a cookie at most: 400 days, in seconds.
 const KEPT: u32 = 34_560_000;
 
@@ -56,6 +58,9 @@ pub(crate) async fn recognise(app: &App, lang: Lang, mut request: Request, next:
         caller: Caller {
             visitor: visitor.filter(|_| token.is_none()),
             token,
+            stream: headers
+                .get(STREAM)
+                .and_then(|number| number.to_str().ok()?.parse().ok()),
         },
         lang,
     };

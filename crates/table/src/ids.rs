@@ -1,6 +1,7 @@
 //! Names that cannot be guessed.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::str::FromStr;
 
 use data_encoding::{BASE32_NOPAD, BASE64URL_NOPAD};
@@ -130,6 +131,12 @@ impl PartialEq for Token {
 }
 
 impl Eq for Token {}
+
+impl Hash for Token {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.hash.as_bytes().hash(state);
+    }
+}
 
 impl Token {
     /// The secret of a seat. `issue` counts up whenever the seat changes hands, which makes earlier

@@ -17,6 +17,7 @@ mod seating;
 mod sight;
 mod store;
 mod tables;
+mod to_the_end;
 mod trouble;
 
 pub use entry::{Entry, Other, What};
@@ -26,7 +27,7 @@ pub use plan::{Created, Joined, Plan, SeatPlan};
 pub use position::{Answer, Decided, Position, UndoRequest, Undone};
 pub use running::Running;
 pub use scene::Scene;
-pub use seating::{Caller, Holder, Look, SeatKind, SeatRecord};
+pub use seating::{Caller, Echo, Holder, Look, SeatKind, SeatRecord};
 pub use sight::{SeatSight, Sight, Stage};
 pub use store::{
     Append, Appended, Pending, Store, StoreError, Stored, TableRecord, TalkLine, Visitor,

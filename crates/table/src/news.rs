@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use tokio::sync::broadcast;
 
-use crate::{Position, TableId};
+use crate::{Echo, Position, TableId};
 
 /// How many pieces of news a slow listener may miss before he has to read everything again.
 const BACKLOG: usize = 64;
@@ -18,6 +18,8 @@ pub struct News {
     pub kind: Kind,
     /// Where the game stands, as everybody may know.
     pub position: Position,
+    /// The live stream that knows it already.
+    pub known: Option<Echo>,
 }
 
 /// What is new.

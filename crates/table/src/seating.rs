@@ -1,5 +1,7 @@
 //! Who sits where, and who may sit there.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use bots::Level;
 use engine::{Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -89,34 +91,49 @@ impl SeatRecord {
 }
 
 /// Who is asking.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Caller {
     /// Known by a cookie.
     pub visitor: Option<VisitorId>,
     /// Known by the secret of a seat.
     pub token: Option<Token>,
+    /// The number that he gave to his live stream, if he has one: it is not told what he decides himself, since
+    /// he has the answer.
+    pub stream: Option<u64>,
 }
+
+/// What tells the live stream of a caller from all others. Nobody can have another's without his secrets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Echo(u64);
 
 impl Caller {
     /// Somebody with a cookie.
     pub fn visitor(visitor: VisitorId) -> Caller {
         Caller {
             visitor: Some(visitor),
-            token: None,
+            ..Caller::default()
         }
     }
 
     /// Somebody with the secret of a seat.
     pub fn token(token: Token) -> Caller {
         Caller {
-            visitor: None,
             token: Some(token),
+            ..Caller::default()
         }
     }
 
     /// Somebody unknown.
     pub fn stranger() -> Caller {
         Caller::default()
+    }
+
+    /// What his live stream is known by; none if he has not numbered it.
+    pub fn echo(&self) -> Option<Echo> {
+        self.stream?;
+        let mut hasher = DefaultHasher::new();
+        self.hash(&mut hasher);
+        Some(Echo(hasher.finish()))
     }
 }
 

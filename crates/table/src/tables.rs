@@ -20,7 +20,7 @@ use crate::cache::Cache;
 use crate::news::{Hub, Kind, News};
 use crate::position::Position;
 use crate::running::Running;
-use crate::seating::{Caller, Look};
+use crate::seating::{Caller, Echo, Look};
 use crate::sight::Sight;
 use crate::store::{Store, StoreError};
 use crate::trouble::Trouble;
@@ -200,8 +200,18 @@ impl Tables {
     }
 
     fn tell(&self, running: &Running, kind: Kind) {
+        self.tell_others(running, kind, None);
+    }
+
+    /// Tells everybody but the live stream that knows it already.
+    fn tell_others(&self, running: &Running, kind: Kind, known: Option<Echo>) {
         let position = running.position();
-        self.0.hub.tell(running.table.id, News { kind, position });
+        let news = News {
+            kind,
+            position,
+            known,
+        };
+        self.0.hub.tell(running.table.id, news);
     }
 
     fn call_bot(&self, running: &Running) {
@@ -210,15 +220,6 @@ impl Tables {
             let _ = self.0.bots.send(running.table.id);
         }
     }
-}
-
-/// Finishes what was begun, even if whoever asked for it does not wait for the answer: memory and store would
-/// differ otherwise.
-async fn to_the_end<T: Send + 'static>(
-    work: impl Future<Output = Result<T, Trouble>> + Send + 'static,
-) -> Result<T, Trouble> {
-    let done = tokio::spawn(work).await;
-    done.map_err(|error| StoreError(format!("a change was broken off: {error}")))?
 }
 
 /// How many tables a list has at most.

@@ -78,10 +78,13 @@ function show(text, address) {
 
 // --- Live ---
 
+// What this page decides itself it learns from the answer, and need not be told.
+const stream = Math.floor(Math.random() * Number.MAX_SAFE_INTEGER);
+
 function listen() {
   const at = table();
   if (!at) return;
-  const source = new EventSource(`/api/v1/tables/${at.dataset.table}/events`);
+  const source = new EventSource(`/api/v1/tables/${at.dataset.table}/events?stream=${stream}`);
   const heard = () => {
     if (notice()?.classList.contains("offline")) clear();
     refresh().catch(offline);
@@ -108,6 +111,11 @@ function listen() {
   addEventListener("pagehide", () => source.close());
 }
 
+// Reads the page until that works again.
+function lookAgain() {
+  setTimeout(() => refresh().then(clear).catch(lookAgain), 2000);
+}
+
 function offline() {
   const place = notice();
   if (!place) return;
@@ -122,13 +130,15 @@ async function send(form, button) {
   document.body.classList.add("busy");
   const data = new URLSearchParams(new FormData(form, button));
   try {
-    const answer = await fetch(form.action, { method: "POST", body: data, headers: has() });
+    const answer = await fetch(form.action, { method: "POST", body: data, headers: { ...has(), "x-kroniek-stream": stream } });
     const text = await answer.text();
     for (const field of $$("input[name='text']", form)) field.value = "";
     const shown = show(text, answer.ok ? answer.url : undefined);
     if (!answer.ok || !shown) await refresh(!shown);
   } catch {
+    // Whether it arrived, nobody tells: it has to be looked up.
     offline();
+    lookAgain();
   } finally {
     document.body.classList.remove("busy");
   }

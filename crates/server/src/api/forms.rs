@@ -380,6 +380,14 @@ pub(crate) struct LookForm {
     pub(crate) at: Option<usize>,
 }
 
+/// Listening to a table.
+#[derive(Debug, Deserialize)]
+pub(crate) struct ListenForm {
+    /// The number of the live stream: a browser cannot send it as a header.
+    #[serde(default)]
+    pub(crate) stream: Option<u64>,
+}
+
 /// Nothing was wrong.
 #[derive(Debug, Serialize)]
 pub(crate) struct DoneForm {

@@ -14,7 +14,8 @@ use serde_json::{Value, json};
 use table::{NewsKind, Sight, TableId};
 
 use super::extract::{Asked, At, look};
-use super::forms::{LookForm, PositionForm, Read};
+use super::forms::{ListenForm, LookForm, PositionForm, Read};
+use super::reply::Reply;
 use crate::live::{Update, updates};
 use crate::{App, Fault, Guest};
 
@@ -93,7 +94,7 @@ pub(super) async fn decision(
     guest: Guest,
     At(table): At,
     Asked(asked): Asked<LookForm>,
-) -> Result<Json<DecisionForm>, Fault> {
+) -> Result<Reply<DecisionForm>, Fault> {
     let decision = read(&app, &guest, table, &asked, |sight| {
         Ok(DecisionForm {
             position: sight.position().into(),
@@ -101,7 +102,7 @@ pub(super) async fn decision(
             can_undo: sight.can_undo().is_ok(),
         })
     });
-    Ok(Json(decision.await?))
+    Ok(Reply(decision.await?))
 }
 
 /// `GET /tables/{table}/why-not`
@@ -162,14 +163,16 @@ pub(super) async fn chronicle(
 /// `GET /tables/{table}/events`
 pub(super) async fn events(
     State(app): State<App>,
-    guest: Guest,
+    mut guest: Guest,
     At(table): At,
+    Asked(asked): Asked<ListenForm>,
     headers: HeaderMap,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Fault> {
     // Who comes back having missed nothing need not be told again where the game stands.
     let seen: Option<u32> = headers
         .get("last-event-id")
         .and_then(|value| value.to_str().ok()?.parse().ok());
+    guest.caller.stream = asked.stream.or(guest.caller.stream);
     let updates = updates(&app, table, guest.caller).await?;
     let events = updates
         .enumerate()
@@ -190,7 +193,7 @@ fn event(update: Update) -> Event {
     let event = Event::default()
         .event(name)
         .id(update.position.number.to_string());
-    let position = PositionForm::from(update.position);
-    // Plain numbers can always be written.
-    event.json_data(position).unwrap_or_default()
+    // Plain numbers can always be written. As a whole: an event looks for line ends in every piece that it is given.
+    let position = serde_json::to_string(&PositionForm::from(update.position));
+    event.data(position.unwrap_or_default())
 }

@@ -7,6 +7,7 @@ use table::{Look, TableId, Trouble, Undone};
 
 use super::extract::{At, Body};
 use super::forms::{AnswerForm, DecidedForm, GrantForm, UndoForm, UndoneForm};
+use super::reply::Reply;
 use crate::{App, Fault, Guest};
 
 /// The seat that the request is for: the one that it names, or the caller's own.
@@ -27,7 +28,7 @@ pub(super) async fn decide(
     guest: Guest,
     At(table): At,
     Body(form): Body<AnswerForm>,
-) -> Result<Json<DecidedForm>, Fault> {
+) -> Result<Reply<DecidedForm>, Fault> {
     let lang = guest.lang;
     let decided = app
         .tables()
@@ -43,7 +44,7 @@ pub(super) async fn decide(
         )
         .await;
     let (decided, next) = fresh(&app, table, &guest, decided).await?;
-    Ok(Json(DecidedForm {
+    Ok(Reply(DecidedForm {
         position: decided.position.into(),
         repeated: decided.repeated,
         decision: next?,

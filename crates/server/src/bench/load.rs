@@ -72,9 +72,12 @@ impl Load {
         let table = created["table"].as_str().unwrap_or_default();
         let path = format!("/api/v1/tables/{table}/decision");
         let mut players = Vec::new();
-        for token in created["tokens"].as_array().into_iter().flatten() {
+        for (number, token) in (1..).zip(created["tokens"].as_array().into_iter().flatten()) {
             let token = token["token"].as_str().unwrap_or_default();
-            let client = Client::new(self.address).with_token(token);
+            // As a browser does: who has the answer to his own decision is not told it once more.
+            let client = Client::new(self.address)
+                .with_token(token)
+                .with("x-kroniek-stream", &number.to_string());
             let events = client
                 .events(&format!("/api/v1/tables/{table}/events"))
                 .await?;
@@ -98,10 +101,11 @@ impl Load {
             let answer = expect(&players[seat].client.post(&path, &body).await?, 200)?;
             tally.answers.push(sent.elapsed());
             let position = &answer["position"];
-            for player in &mut players {
-                tally
-                    .news
-                    .push(heard(&mut player.news, &position["number"], sent).await?);
+            for (other, player) in players.iter_mut().enumerate() {
+                if other != seat {
+                    let time = heard(&mut player.news, &position["number"], sent).await?;
+                    tally.news.push(time);
+                }
             }
             let Some(to_act) = position["to_act"][0].as_u64() else {
                 break;

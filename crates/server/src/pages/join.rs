@@ -32,6 +32,7 @@ pub(super) async fn invitation(
     let caller = Caller {
         visitor: reader.guest.caller.visitor,
         token: Some(secret),
+        ..Caller::default()
     };
     let (title, side, sits) = app
         .tables()
@@ -89,6 +90,7 @@ pub(super) async fn accept(
     let caller = Caller {
         visitor: reader.guest.caller.visitor,
         token: Some(secret),
+        ..Caller::default()
     };
     app.tables()
         .join(id, &caller, None, &name, &form.contribution)

@@ -82,3 +82,32 @@ async fn streams_end_when_the_server_stops() {
     assert!(before.elapsed() < Duration::from_secs(4));
     assert!(!matches!(events.next().await, Ok(Some(_))));
 }
+
+#[tokio::test]
+async fn who_has_the_answer_is_not_told_it_again() {
+    let server = TestServer::start().await;
+    let table = server.table(&["me", "hot-seat"]).await;
+    let numbered = |seat: usize| {
+        let player = server.player(&table.tokens[seat]);
+        player.with("x-kroniek-stream", "7")
+    };
+    // Both have the same number, one as a header and one as browsers have to say it.
+    let mut own = numbered(0).events(&table.path("/events")).await.unwrap();
+    let mut other = server
+        .player(&table.tokens[1])
+        .events(&table.path("/events?stream=7"))
+        .await
+        .unwrap();
+    for stream in [&mut own, &mut other] {
+        assert_eq!(stream.next().await.unwrap().unwrap().id, "0");
+    }
+    let path = table.path("/decision");
+    let decision = json!({ "number": 0, "index": 0 });
+    let answer = numbered(0).post(&path, &decision).await.unwrap();
+    assert_eq!(answer.json()["position"]["number"], 1);
+    // The number says nothing without the secret of the seat: nobody keeps news from another.
+    assert_eq!(other.next().await.unwrap().unwrap().id, "1");
+    table.choose(1, 0).await;
+    assert_eq!(other.next().await.unwrap().unwrap().id, "2");
+    assert_eq!(own.next().await.unwrap().unwrap().id, "2");
+}

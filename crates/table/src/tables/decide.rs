@@ -3,13 +3,14 @@
 use engine::Seat;
 use words::Lang;
 
-use super::{BotTurn, Held, Tables, to_the_end};
+use super::{BotTurn, Held, Tables};
 use crate::news::Kind;
 use crate::position::{Answer, Decided, Position, Undone};
 use crate::running::Running;
-use crate::seating::{Caller, Look};
+use crate::seating::{Caller, Echo, Look};
 use crate::sight::Sight;
 use crate::store::{Append, Appended};
+use crate::to_the_end::to_the_end;
 use crate::trouble::Trouble;
 use crate::{Entry, TableId, What};
 
@@ -66,7 +67,7 @@ impl Tables {
                 let what = running.decide(seat, number, &answer, lang)?;
                 Ok(what.into_iter().collect())
             };
-            let (whats, held) = tables.try_change(table, work).await?;
+            let (whats, held) = tables.try_change(table, caller.echo(), work).await?;
             let running = held.as_ref().ok_or(Trouble::UnknownTable)?;
             let decided = Decided {
                 position: running.position(),
@@ -155,7 +156,7 @@ impl Tables {
     ) -> Result<(Vec<What>, Position), Trouble> {
         let tables = self.clone();
         to_the_end(async move {
-            let (whats, held) = tables.try_change(table, work).await?;
+            let (whats, held) = tables.try_change(table, None, work).await?;
             let running = held.as_ref().ok_or(Trouble::UnknownTable)?;
             Ok((whats, running.position()))
         })
@@ -166,6 +167,7 @@ impl Tables {
     async fn try_change(
         &self,
         table: TableId,
+        known: Option<Echo>,
         mut work: impl FnMut(&mut Running) -> Result<Vec<What>, Trouble> + Send,
     ) -> Result<(Vec<What>, Held), Trouble> {
         for _ in 0..TRIES {
@@ -195,7 +197,7 @@ impl Tables {
             };
             if self.0.store.append(append).await? == Appended::Done {
                 running.written_at(at);
-                self.tell(&running, Kind::Position);
+                self.tell_others(&running, Kind::Position, known);
                 self.call_bot(&running);
                 *held = Some(running);
                 return Ok((whats, held));

@@ -2,12 +2,13 @@
 
 use engine::Seat;
 
+use super::Tables;
 use super::create::{LONGEST_CONTRIBUTION, LONGEST_NAME};
-use super::{Tables, to_the_end};
 use crate::news::Kind;
 use crate::plan::Joined;
 use crate::running::Running;
 use crate::seating::{Caller, SeatRecord};
+use crate::to_the_end::to_the_end;
 use crate::trouble::Trouble;
 use crate::{Key, TableId, Token};
 

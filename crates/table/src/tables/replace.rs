@@ -3,10 +3,11 @@
 use bots::Level;
 use engine::Seat;
 
-use super::{Held, Tables, to_the_end};
+use super::{Held, Tables};
 use crate::news::Kind;
 use crate::seating::{Caller, SeatKind, SeatRecord};
 use crate::store::{Append, Appended};
+use crate::to_the_end::to_the_end;
 use crate::trouble::Trouble;
 use crate::{Entry, TableId, Token};
 
