@@ -115,7 +115,7 @@ fn expected_share(game: &DutchRevolt, mind: &Mind, board: &Board) -> f64 {
     let share = &mind.share;
     let strength = worth + share.income * (income - share.usual_income) + share.faith * faith;
     let left = f64::from(game.union() - board.points).max(0.0);
-    let turns_needed = left / strength.max(1.0);
+    let turns_needed = left / (strength + share.growth).max(1.0);
     let turns_left = f64::from(game.turns().saturating_sub(board.turn));
     let in_time = logistic((turns_left - turns_needed) / share.pace);
     let progress = f64::from(board.points) / f64::from(game.union());

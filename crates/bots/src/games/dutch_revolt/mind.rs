@@ -88,6 +88,7 @@ pub(super) struct Share {
     pub(super) income: f64,
     pub(super) usual_income: f64,
     pub(super) faith: f64,
+    pub(super) growth: f64,
     pub(super) pace: f64,
     pub(super) balance: f64,
     pub(super) early: f64,
