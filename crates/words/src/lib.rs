@@ -27,6 +27,7 @@ pub mod kaiser;
 mod lang;
 mod number;
 pub mod revolution;
+mod section;
 pub mod site;
 mod speak;
 pub mod table;

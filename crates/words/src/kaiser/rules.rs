@@ -8,21 +8,10 @@ mod set_up;
 use kaiser::{Card, Electorate};
 
 use super::cards::{card, card_help, privilege};
-use super::names::{Trio, say};
+use super::names::Trio;
 use super::places::electorate;
+use crate::section::{rulings, told};
 use crate::{Lang, RuleSection};
-
-/// A section in all languages.
-struct Section {
-    /// The rulebook's numeral or heading.
-    number: &'static str,
-    /// What it is about.
-    title: Trio,
-    /// The rule, paragraph by paragraph.
-    text: &'static [Trio],
-    /// How we read what the rulebook leaves open.
-    rulings: &'static [Trio],
-}
 
 /// All sections in their order.
 pub(super) fn rules(lang: Lang) -> Vec<RuleSection> {
@@ -32,11 +21,7 @@ pub(super) fn rules(lang: Lang) -> Vec<RuleSection> {
         election::SECTIONS,
         end::SECTIONS,
     ];
-    let mut sections: Vec<RuleSection> = parts
-        .into_iter()
-        .flatten()
-        .map(|section| section.told(lang))
-        .collect();
+    let mut sections = told(lang, parts);
     sections.extend(Card::ALL.map(|found| card_section(lang, found)));
     sections.extend(Electorate::ALL.map(|found| RuleSection {
         number: found.rule().to_owned(),
@@ -46,35 +31,16 @@ pub(super) fn rules(lang: Lang) -> Vec<RuleSection> {
     sections
 }
 
-impl Section {
-    fn told(&self, lang: Lang) -> RuleSection {
-        RuleSection {
-            number: self.number.to_owned(),
-            title: say(lang, self.title).to_owned(),
-            body: paragraphs(lang, self.text, self.rulings),
-        }
-    }
-}
-
-fn paragraphs(lang: Lang, text: &[Trio], rulings: &[Trio]) -> String {
-    let ruling = say(lang, ["Ruling", "Uitleg", "Értelmezés"]);
-    let text = text.iter().map(|&text| say(lang, text).to_owned());
-    let rulings = rulings
-        .iter()
-        .map(|&text| format!("{ruling}: {}", say(lang, text)));
-    text.chain(rulings).collect::<Vec<_>>().join("\n\n")
-}
-
 fn card_section(lang: Lang, found: Card) -> RuleSection {
-    let mut body = card_help(lang, found).to_owned();
-    let rulings = card_rulings(found);
-    if !rulings.is_empty() {
-        body = format!("{body}\n\n{}", paragraphs(lang, &[], rulings));
-    }
+    let help = [card_help(lang, found).to_owned()];
+    let paragraphs: Vec<String> = help
+        .into_iter()
+        .chain(rulings(lang, card_rulings(found)))
+        .collect();
     RuleSection {
         number: found.rule().to_owned(),
         title: card(lang, found).to_owned(),
-        body,
+        body: paragraphs.join("\n\n"),
     }
 }
 

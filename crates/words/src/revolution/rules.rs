@@ -6,18 +6,8 @@ mod pieces;
 mod tracks;
 mod turn_zero;
 
-use super::names::{Trio, say};
+use crate::section::told;
 use crate::{Lang, RuleSection};
-
-/// A section in all languages.
-struct Section {
-    /// The rulebook's number.
-    number: &'static str,
-    /// What it is about.
-    title: Trio,
-    /// The rule, paragraph by paragraph.
-    text: &'static [Trio],
-}
 
 /// All sections in their order.
 pub(super) fn rules(lang: Lang) -> Vec<RuleSection> {
@@ -28,17 +18,5 @@ pub(super) fn rules(lang: Lang) -> Vec<RuleSection> {
         pieces::SECTIONS,
         tracks::SECTIONS,
     ];
-    let sections = parts.into_iter().flatten();
-    sections.map(|section| section.told(lang)).collect()
-}
-
-impl Section {
-    fn told(&self, lang: Lang) -> RuleSection {
-        let paragraphs: Vec<&str> = self.text.iter().map(|&text| say(lang, text)).collect();
-        RuleSection {
-            number: self.number.to_owned(),
-            title: say(lang, self.title).to_owned(),
-            body: paragraphs.join("\n\n"),
-        }
-    }
+    told(lang, parts)
 }

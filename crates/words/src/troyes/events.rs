@@ -166,6 +166,8 @@ fn told(lang: Lang, game: &Troyes, event: &Event) -> (&'static str, &'static str
 
 /// What happens in the course of actions.
 fn action(lang: Lang, event: &Event) -> (&'static str, &'static str, String) {
+    let got = |family, what: String| lines::got(lang, name(lang, family), what);
+    let spent = |family, what: String| lines::spent(lang, name(lang, family), what);
     match *event {
         Event::Rerolled {
             family, from, to, ..
@@ -212,36 +214,18 @@ fn action(lang: Lang, event: &Event) -> (&'static str, &'static str, String) {
             );
             ("citizen", "4.1", text)
         }
-        Event::GotDeniers { family, amount } => (
-            "coin",
-            "4",
-            lines::got(lang, name(lang, family), deniers(lang, amount)),
-        ),
-        Event::SpentDeniers { family, amount } => (
-            "coin",
-            "4.1",
-            lines::spent(lang, name(lang, family), deniers(lang, amount)),
-        ),
-        Event::GotInfluence { family, amount } => (
-            "influence",
-            "4",
-            lines::got(lang, name(lang, family), influence(lang, amount)),
-        ),
-        Event::SpentInfluence { family, amount } => (
-            "influence",
-            "4.1",
-            lines::spent(lang, name(lang, family), influence(lang, amount)),
-        ),
-        Event::GotPoints { family, amount } => (
-            "points",
-            "4",
-            lines::got(lang, name(lang, family), points(lang, amount)),
-        ),
-        Event::Taxed { family, amount } => (
-            "coin",
-            "Cards",
-            lines::spent(lang, name(lang, family), deniers(lang, amount)),
-        ),
+        Event::GotDeniers { family, amount } => ("coin", "4", got(family, deniers(lang, amount))),
+        Event::SpentDeniers { family, amount } => {
+            ("coin", "4.1", spent(family, deniers(lang, amount)))
+        }
+        Event::GotInfluence { family, amount } => {
+            ("influence", "4", got(family, influence(lang, amount)))
+        }
+        Event::SpentInfluence { family, amount } => {
+            ("influence", "4.1", spent(family, influence(lang, amount)))
+        }
+        Event::GotPoints { family, amount } => ("points", "4", got(family, points(lang, amount))),
+        Event::Taxed { family, amount } => ("coin", "Cards", spent(family, deniers(lang, amount))),
         Event::Shot { die } => {
             let text = if die >= 3 {
                 lines::hit(lang, die)

@@ -1,6 +1,7 @@
 //! Preaching and marching (7.0 and 8.0).
 
-use super::{Section, nothing, tables};
+use super::tables;
+use crate::section::{Section, nothing};
 
 pub(super) const SECTIONS: &[Section] = &[
     Section {

@@ -1,6 +1,7 @@
 //! The event chits (5.0).
 
-use super::{Section, tables};
+use super::tables;
+use crate::section::Section;
 
 pub(super) const SECTIONS: &[Section] = &[Section {
     number: "5.0",

@@ -1,6 +1,7 @@
 //! What lies on the table (1.0 to 3.0).
 
-use super::{Section, nothing, tables};
+use super::tables;
+use crate::section::{Section, nothing};
 
 pub(super) const SECTIONS: &[Section] = &[
     Section {

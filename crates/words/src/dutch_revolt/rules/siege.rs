@@ -1,6 +1,7 @@
 //! Sieges (9.0).
 
-use super::{Section, nothing, tables};
+use super::tables;
+use crate::section::{Section, nothing};
 
 pub(super) const SECTIONS: &[Section] = &[
     Section {

@@ -1,6 +1,6 @@
 //! Points, victory and variants (10.0 to 12.0).
 
-use super::{Section, nothing};
+use crate::section::{Section, nothing};
 
 pub(super) const SECTIONS: &[Section] = &[
     Section {

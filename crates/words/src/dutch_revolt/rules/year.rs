@@ -1,6 +1,6 @@
 //! The course of a year (4.0).
 
-use super::{Section, nothing};
+use crate::section::{Section, nothing};
 
 pub(super) const SECTIONS: &[Section] = &[
     Section {

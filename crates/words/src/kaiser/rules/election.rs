@@ -1,6 +1,6 @@
 //! Phases VI to VIII.
 
-use super::Section;
+use crate::section::{Section, nothing};
 
 pub(super) const SECTIONS: &[Section] = &[
     Section {
@@ -23,6 +23,7 @@ pub(super) const SECTIONS: &[Section] = &[
             "Het punt voor kiezers is voor iedereen, ook zonder stemmen, tenzij anders afgesproken. Een afgezette keizer die geen plaats vindt, verlaat het bord.",
             "A szavazók pontja mindenkinek jár, szavazat nélkül is, hacsak másban nem állapodtak meg. A letett császár hely híján lekerül a tábláról.",
         ]],
+        printed: nothing,
     },
     Section {
         number: "VII",
@@ -37,6 +38,7 @@ pub(super) const SECTIONS: &[Section] = &[
             "Zetten moet waar plaats is, verzetten mag, tenzij anders afgesproken.",
             "Letenni kötelező, ha van hely, áthelyezni nem, hacsak másban nem állapodtak meg.",
         ]],
+        printed: nothing,
     },
     Section {
         number: "VIII",
@@ -47,5 +49,6 @@ pub(super) const SECTIONS: &[Section] = &[
             "A következő forduló az I. fázissal kezdődik.",
         ]],
         rulings: &[],
+        printed: nothing,
     },
 ];

@@ -1,6 +1,6 @@
 //! The end, two and three players, and privileges in general.
 
-use super::Section;
+use crate::section::{Section, nothing};
 
 pub(super) const SECTIONS: &[Section] = &[
     Section {
@@ -16,6 +16,7 @@ pub(super) const SECTIONS: &[Section] = &[
             "Bij gelijke punten wordt de zege gedeeld, tenzij is afgesproken dat daalders en dan de troon beslissen. Meetellen mag, of het bord de punten nu toont of niet.",
             "Egyenlő pontnál közös a győzelem, hacsak nem abban állapodtak meg, hogy a tallérok, majd a trón dönt. A pontokat számolni szabad, akár mutatja a tábla, akár nem.",
         ]],
+        printed: nothing,
     },
     Section {
         number: "2 players",
@@ -30,6 +31,7 @@ pub(super) const SECTIONS: &[Section] = &[
             "Er is geen derde kiezer, dus niemand scoort met stemmen. Doet Brandenburg niet mee, dan is er geen Grijze eminentie.",
             "Nincs harmadik szavazó, így szavazásért senki sem kap pontot. Brandenburg nélkül nincs Szürke eminenciás.",
         ]],
+        printed: nothing,
     },
     Section {
         number: "3 players",
@@ -40,6 +42,7 @@ pub(super) const SECTIONS: &[Section] = &[
             "Két Orvos, három Betelepülés és két Városjog van játékban.",
         ]],
         rulings: &[],
+        printed: nothing,
     },
     Section {
         number: "Privileges",
@@ -50,5 +53,6 @@ pub(super) const SECTIONS: &[Section] = &[
             "Az előjog csak a választófejedelemé; ha a szék üres, senkié. A IV. fázis előjogai fordulónként egyszer használhatók: a választófejedelem az előjogmezőre lép, de ott is választófejedelem marad.",
         ]],
         rulings: &[],
+        printed: nothing,
     },
 ];

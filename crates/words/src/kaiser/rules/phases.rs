@@ -1,6 +1,6 @@
 //! Phases I to V.
 
-use super::Section;
+use crate::section::{Section, nothing};
 
 pub(super) const SECTIONS: &[Section] = &[
     Section {
@@ -12,6 +12,7 @@ pub(super) const SECTIONS: &[Section] = &[
             "A választófejedelmek visszatérnek az előjogmezőről. Mindenki 6 tallért kap, 1-et minden táblán álló saját városáért, és 1-et más játékos minden olyan városáért, amely az ő választófejedelme alatt áll. A szász választófejedelem még 2-t kap. A birodalmi városok nem fizetnek. 12-nél több senkinek sem lehet; a többi elvész.",
         ]],
         rulings: &[],
+        printed: nothing,
     },
     Section {
         number: "II",
@@ -26,6 +27,7 @@ pub(super) const SECTIONS: &[Section] = &[
             "Een keurvorst verruilt zijn zetel alleen voor de troon als er op het bord en in de voorraad geen andere edele is.",
             "Választófejedelem csak akkor cseréli a székét a trónra, ha sem a táblán, sem a készletben nincs más nemes.",
         ]],
+        printed: nothing,
     },
     Section {
         number: "III",
@@ -54,6 +56,7 @@ pub(super) const SECTIONS: &[Section] = &[
                 "Az érsekek nem nősülnek, hacsak így nem állapodtak meg. A fiú, akinek nincs lapkája vagy helye, elvész.",
             ],
         ],
+        printed: nothing,
     },
     Section {
         number: "IV",
@@ -68,6 +71,7 @@ pub(super) const SECTIONS: &[Section] = &[
             "Wie nergens geld voor heeft, geen privilege heeft en geen tegenkeizer kan worden, past zonder gevraagd te worden.",
             "Akinek semmire sincs pénze, előjoga sincs, és ellencsászár sem lehet, kérdés nélkül passzol.",
         ]],
+        printed: nothing,
     },
     Section {
         number: "V",
@@ -100,5 +104,6 @@ pub(super) const SECTIONS: &[Section] = &[
                 "Ha több játékos lovagja is kiszorítható, a letett választófejedelem gazdája választ.",
             ],
         ],
+        printed: nothing,
     },
 ];

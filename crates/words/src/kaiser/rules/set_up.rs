@@ -1,6 +1,6 @@
 //! Set-up and the course of the game.
 
-use super::Section;
+use crate::section::{Section, nothing};
 
 pub(super) const SECTIONS: &[Section] = &[Section {
     number: "Set-up",
@@ -22,4 +22,5 @@ pub(super) const SECTIONS: &[Section] = &[Section {
         "De snelle start loot elke plaatsing uit alles wat is toegestaan.",
         "A gyors kezdés minden lerakást a megengedettek közül sorsol ki.",
     ]],
+    printed: nothing,
 }];

@@ -1,6 +1,6 @@
 //! Money and armies (6.1 to 6.9).
 
-use super::Section;
+use crate::section::{Section, nothing};
 
 pub(super) const SECTIONS: &[Section] = &[
     Section {
@@ -11,6 +11,8 @@ pub(super) const SECTIONS: &[Section] = &[
             "De provinciekaarten betalen hun belasting, opgeteld en naar beneden afgerond. Daarna betalen alle hoofdsteden elk hetzelfde: 1, 2 of 3. Belasting komt uit de voorraad: bij tekort wordt een tweede of derde ronde alleen genomen als alle hoofdsteden kunnen betalen (optie).",
             "A tartománykártyák adója összeadva, lefelé kerekítve jár. Ezután minden nagyváros ugyanannyit fizet: 1, 2 vagy 3 pénzt. Az adó a készletből jön: ha kevés a jelző, a második és harmadik kör csak teljes egészében szedhető be (opció).",
         ]],
+        rulings: &[],
+        printed: nothing,
     },
     Section {
         number: "6.2",
@@ -27,6 +29,8 @@ pub(super) const SECTIONS: &[Section] = &[
                 "6.2.2: Minden hugenotta jelző fordulónként egy, a spanyol kincstárból érkező pénzt csíphet el, amíg frakciójának van jelzője a készletben. A javított szabály szerint ezután a forduló végéig pihen, és új jelző sem jár érte.",
             ],
         ],
+        rulings: &[],
+        printed: nothing,
     },
     Section {
         number: "6.3",
@@ -36,6 +40,8 @@ pub(super) const SECTIONS: &[Section] = &[
             "Een leger onderhouden kost 1 munt (Katholieken 2), ontbinden 1. Een verlaten leger plundert een provinciestad (een neutraal stuk komt in die provincie) of maakt een stuk van een factie in de regio, buiten hoofdsteden, neutraal. Het houdt alleen zijn vak bezet tot het eind van de ronde.",
             "Egy sereg fenntartása 1 pénz (katolikusoknak 2), feloszlatása 1. A szabadjára engedett sereg kifoszt egy várost (semleges kerül a tartományba), vagy a régió egy nagyvároson kívüli frakciójelzőjét semlegessé teszi. A forduló végéig csak a mezőjét foglalja.",
         ]],
+        rulings: &[],
+        printed: nothing,
     },
     Section {
         number: "6.4",
@@ -45,6 +51,8 @@ pub(super) const SECTIONS: &[Section] = &[
             "Eén, twee of drie legers kosten Katholieken 3, 7, 11; Habsburgers 3, 6, 10; Adel 2, 5, 8; Poorters 2, 4, 7; Gereformeerden 2, 4, 6. Ze komen op vrije vakken in regio's waar de factie een stuk of leger heeft. Belegeraars en verlaten legers houden hun vak.",
             "Egy, két, három sereg ára: katolikusok 3, 7, 11; Habsburgok 3, 6, 10; nemesség 2, 5, 8; polgárok 2, 4, 7; hitújítók 2, 4, 6. Szabad mezőre kerülnek ott, ahol a frakciónak jelzője vagy serege van. Az ostromló és szabadjára engedett seregek is foglalnak mezőt.",
         ]],
+        rulings: &[],
+        printed: nothing,
     },
     Section {
         number: "6.5",
@@ -54,6 +62,8 @@ pub(super) const SECTIONS: &[Section] = &[
             "Waar meer dan twee legers van verschillende facties staan, verliezen de twee meest tegengestelde facties (volgorde van 4.2) elk een leger, tot er één factie, alleen bondgenoten, of één tegen één overblijft: patstelling.",
             "Ahol kettőnél több, különböző frakciókhoz tartozó sereg van, a két legellenségesebb frakció (a 4.2 sorrendje szerint) egy-egy sereget veszít, amíg egy frakció, csupa szövetséges, vagy egy-egy sereg marad: erőegyensúly.",
         ]],
+        rulings: &[],
+        printed: nothing,
     },
     Section {
         number: "6.6",
@@ -63,6 +73,8 @@ pub(super) const SECTIONS: &[Section] = &[
             "Een leger dat niet in patstelling staat, mag een hoofdstad in zijn regio belegeren die niet van de eigen of een bevriende factie is. Niets komt een belegerde stad in of uit.",
             "Az erőegyensúlyban nem lévő sereg régiójának olyan nagyvárosát ostromolhatja, amely nem a sajátja vagy szövetségesé. Ostromlott városba semmi sem kerülhet be vagy ki.",
         ]],
+        rulings: &[],
+        printed: nothing,
     },
     Section {
         number: "6.7",
@@ -72,6 +84,8 @@ pub(super) const SECTIONS: &[Section] = &[
             "Eén factie per ronde, Poorters of Gereformeerden, mag er tot drie inhuren voor 2 munten elk, voor Gelderland, Holland, Overijssel, Utrecht, Zeeland en de Generaliteitslanden. 6.7.1: zijn ze met meer dan alle legers in een regio, dan verslaan ze het meest katholieke. 6.7.2: met evenveel ontzetten ze een stad. 6.7.3: zonder legers plundert er één een stad of belegeren er twee een hoofdstad. 6.7.4: elk die blijft, weerhoudt één vijandig leger van vertrek of invloed.",
             "Fordulónként egy frakció, a polgárok vagy a hitújítók, legfeljebb hármat bérelhet fel 2-2 pénzért: Gelderland, Hollandia, Overijssel, Utrecht, Zeeland és a Generalitás területén. 6.7.1: ha többen vannak, mint a régió összes serege, elpusztítják a legkatolikusabbat. 6.7.2: ha legalább annyian, felmentenek egy nagyvárost. 6.7.3: sereg nélküli régióban egy kifoszt egy várost, kettő ostromol egy nagyvárost. 6.7.4: aki marad, egy ellenséges sereget akadályoz a távozásban vagy a befolyásban.",
         ]],
+        rulings: &[],
+        printed: nothing,
     },
     Section {
         number: "6.8",
@@ -81,6 +95,8 @@ pub(super) const SECTIONS: &[Section] = &[
             "Elk leger mag langs één lijn naar een vrij vak trekken, ook uit een patstelling. Watergeuzen houden de legers vast die het eerst aan de beurt zijn.",
             "Minden sereg egy vonal mentén szabad mezőre vonulhat, erőegyensúlyból is. A tengeri koldusok a játéksorrendben első seregeket tartják fel.",
         ]],
+        rulings: &[],
+        printed: nothing,
     },
     Section {
         number: "6.9",
@@ -94,5 +110,7 @@ pub(super) const SECTIONS: &[Section] = &[
             "Elk leger in een legerblok zonder legers van anderen mag één stuk in de regio, buiten hoofdsteden, vervangen door een eigen stuk. Belegeraars hinderen niemand; teruggedreven legers oefenen geen invloed uit.",
             "Ha a parancssávban nincs más frakció serege, minden sereg a régió egy nagyvároson kívüli jelzőjét sajátra cserélheti. Az ostromlók nem akadályoznak senkit; a visszavert sereg nem gyakorolhat befolyást.",
         ]],
+        rulings: &[],
+        printed: nothing,
     },
 ];

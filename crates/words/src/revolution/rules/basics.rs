@@ -1,6 +1,6 @@
 //! Pieces, set-up, the course of the game and its goals (2.0 to 4.0).
 
-use super::Section;
+use crate::section::{Section, nothing};
 
 pub(super) const SECTIONS: &[Section] = &[
     Section {
@@ -11,6 +11,8 @@ pub(super) const SECTIONS: &[Section] = &[
             "24 provincies hebben elk een limiet: het aantal stukken waar plaats voor is. Hoofdsteden (in hoofdletters) bevatten elk aantal stukken en vallen alleen door belegering; een provinciestad bevat één stuk. Provincies vormen regio's, elk met een legerblok.",
             "A 24 tartomány mindegyikének van maximuma: ennyi jelző fér el benne. A nagyvárosokban (csupa nagybetű) bármennyi jelző lehet, és csak ostrommal vehetők be; egy városban egy jelző áll. A tartományok régiókat alkotnak, mindegyikhez egy parancssáv tartozik a seregeknek.",
         ]],
+        rulings: &[],
+        printed: nothing,
     },
     Section {
         number: "2.2",
@@ -20,6 +22,8 @@ pub(super) const SECTIONS: &[Section] = &[
             "Een middelenstuk is een stuk op het bord, steun in een kader, of een munt in de schatkist. Er zijn 47 neutralen en 3 Watergeuzen.",
             "Az erőforrásjelző állhat a térképen, támogatóhelyen, vagy lehet pénz a kincstárban. 47 semleges és 3 tengeri koldus van.",
         ]],
+        rulings: &[],
+        printed: nothing,
     },
     Section {
         number: "3.1",
@@ -29,6 +33,8 @@ pub(super) const SECTIONS: &[Section] = &[
             "Twee spelers leiden elk twee bondgenoten: Katholieken met Habsburgers, Poorters met Gereformeerden. Met drie spelen de Katholieken en twee andere facties, met vier alle behalve de Adel, met vijf alle.",
             "Két játékos két-két szövetséges frakciót vezet: katolikusok és Habsburgok, polgárok és hitújítók. Hárman a katolikusok és még két frakció játszik, négyen a nemesség kivételével mind, öten mindenki.",
         ]],
+        rulings: &[],
+        printed: nothing,
     },
     Section {
         number: "3.5",
@@ -38,6 +44,8 @@ pub(super) const SECTIONS: &[Section] = &[
             "Elke factie heeft 40 middelen en 6 legers met twee of vier spelers, 56 en 8 met drie, 32 en 6 met vijf.",
             "Két vagy négy játékosnál frakciónként 40 erőforrás és 6 sereg van, háromnál 56 és 8, ötnél 32 és 6.",
         ]],
+        rulings: &[],
+        printed: nothing,
     },
     Section {
         number: "3.6",
@@ -47,6 +55,8 @@ pub(super) const SECTIONS: &[Section] = &[
             "De stukken staan op hun vaste plaatsen; lege hoofdsteden krijgen twee neutralen, lege provinciesteden één. De Habsburgers zetten twee legers op oranje vakken in twee regio's.",
             "A jelzők a megadott helyeken kezdenek; az üres nagyvárosokba két, az üres városokba egy semleges kerül. A Habsburgok két régió narancsszínű mezőjére tesznek egy-egy sereget.",
         ]],
+        rulings: &[],
+        printed: nothing,
     },
     Section {
         number: "4.0",
@@ -56,6 +66,8 @@ pub(super) const SECTIONS: &[Section] = &[
             "Ronde 0 is kort; daarna volgen vijf volle ronden van hoogstens twintig fasen.",
             "A 0. forduló rövid; öt teljes, legfeljebb húszfázisú forduló követi.",
         ]],
+        rulings: &[],
+        printed: nothing,
     },
     Section {
         number: "4.1",
@@ -65,6 +77,8 @@ pub(super) const SECTIONS: &[Section] = &[
             "In elke fase handelen de facties na elkaar in speelvolgorde. Wat geen beslissing vraagt, gaat vanzelf.",
             "Minden fázisban játéksorrendben cselekszenek a frakciók. Ami nem igényel döntést, magától megtörténik.",
         ]],
+        rulings: &[],
+        printed: nothing,
     },
     Section {
         number: "4.2",
@@ -74,6 +88,8 @@ pub(super) const SECTIONS: &[Section] = &[
             "Ronde 0: Katholieken, Habsburgers, Adel, Poorters, Gereformeerden. Daarna de volgorde die aan het eind van de vorige ronde is gekozen.",
             "A 0. fordulóban: katolikusok, Habsburgok, nemesség, polgárok, hitújítók. Később az előző forduló végén választott sorrend.",
         ]],
+        rulings: &[],
+        printed: nothing,
     },
     Section {
         number: "4.3",
@@ -83,6 +99,8 @@ pub(super) const SECTIONS: &[Section] = &[
             "Een hoofdstad is 1 punt waard, een provincie wat er staat; de kleinste provincies tellen alleen aan het einde. Verder: Katholieken 1 per katholiek bisdom, Habsburgers 1 per regio met een eigen leger, Adel 1 per 3 stukken (5 met drie spelers) buiten hoofdsteden en kaders, Poorters 1 per handelsstad, Gereformeerden 1 per gereformeerde universiteit.",
             "Egy nagyváros 1 pont, a tartomány a feltüntetett érték; a legkisebbek csak a játék végén számítanak. Ezenfelül: a katolikusok minden katolikus püspökségért, a Habsburgok minden régióért, ahol seregük van, a nemesség minden 3 (három játékosnál 5) nagyvároson és támogatóhelyen kívüli jelzőért, a polgárok minden kereskedővárosért, a hitújítók minden reformált egyetemért kapnak 1 pontot.",
         ]],
+        rulings: &[],
+        printed: nothing,
     },
     Section {
         number: "4.4",
@@ -92,6 +110,8 @@ pub(super) const SECTIONS: &[Section] = &[
             "De punten worden elke ronde opnieuw geteld, nooit opgeteld.",
             "A pontokat minden fordulóban újraszámoljuk, sosem adjuk össze.",
         ]],
+        rulings: &[],
+        printed: nothing,
     },
     Section {
         number: "4.5",
@@ -101,5 +121,7 @@ pub(super) const SECTIONS: &[Section] = &[
             "Wie na ronde 5 de meeste punten heeft, wint; bij gelijke stand winnen ze samen. Met twee spelers tellen beide facties.",
             "Az 5. forduló végén a legtöbb pont győz; egyenlőségnél közösen. Két játékosnál mindkét frakció pontjai számítanak.",
         ]],
+        rulings: &[],
+        printed: nothing,
     },
 ];

@@ -1,6 +1,6 @@
 //! Pieces on the map (6.10 to 6.15).
 
-use super::Section;
+use crate::section::{Section, nothing};
 
 pub(super) const SECTIONS: &[Section] = &[
     Section {
@@ -11,6 +11,8 @@ pub(super) const SECTIONS: &[Section] = &[
             "1 per stadskaart en 1 per daarop genoemde plaats die ook van jou is, 1 per provinciestad, 1 per 5 stukken op het platteland, 1 per stuk in een kader; minstens 7, en niet meer dan er zijn. Ze gaan naar kaders en provincies waar je staat: onbeperkt waar je de kaart hebt, anders hoogstens zoveel als je er hebt. Wat niet past wordt geld.",
             "Minden városkártyáért és az azon szereplő, szintén általad birtokolt helyért 1-1, minden városért 1, vidéken minden 5 jelzőért 1, minden támogatóhelyi jelzőért 1; legalább 7, de legfeljebb a készlet. A támogatóhelyekre és oda rakhatók, ahol jelen vagy: ha tiéd a kártya, korlátlanul, egyébként legfeljebb annyi, amennyid ott van. Ami nem fér el, pénz lesz.",
         ]],
+        rulings: &[],
+        printed: nothing,
     },
     Section {
         number: "6.11",
@@ -20,6 +22,8 @@ pub(super) const SECTIONS: &[Section] = &[
             "In een te volle provincie met meer dan één factie (neutralen zijn er een) verliest elk om beurten een stuk, de kleinste eerst, gelijken tegelijk, tot de limiet is bereikt of één factie overblijft. Belegerde steden tellen niet.",
             "A maximumot túllépő, több frakciós tartományban (a semlegesek is annak számítanak) sorban mindenki veszít egy jelzőt, a legkisebb kezdi, az egyenlők egyszerre, amíg a maximum teljesül vagy egy frakció marad. Az ostromlott nagyváros nem számít.",
         ]],
+        rulings: &[],
+        printed: nothing,
     },
     Section {
         number: "6.12",
@@ -29,6 +33,8 @@ pub(super) const SECTIONS: &[Section] = &[
             "Neutralen vullen elke provincie tot de limiet. Bij tekort worden ze gelijk verdeeld; de eerste speler kiest wie de laatste krijgt.",
             "A semlegesek a maximumig töltik fel a tartományokat. Ha kevés van, egyenletesen kell elosztani; az utolsókról a kezdőjátékos dönt.",
         ]],
+        rulings: &[],
+        printed: nothing,
     },
     Section {
         number: "6.13",
@@ -38,6 +44,8 @@ pub(super) const SECTIONS: &[Section] = &[
             "Een factie die alleen boven de limiet staat, mag het teveel verplaatsen naar aangrenzende provincies of langs één rivier, waar minder factiestukken staan dan de limiet; een neutraal stuk maakt plaats. Een rivier is dicht waar een rivaal een gepasseerde stad beheerst. Zeeland grenst aan Holland en de Generaliteitslanden. Wat niet overloopt gaat terug.",
             "Aki egyedül lépi túl a maximumot, a fölösleget szomszédos tartományba vagy egy folyó mentén olyanba viheti, ahol a frakciók jelzői nem érik el a maximumot; egy semleges helyet ad. A folyó zárva van ott, ahol rivális ural egy érintett várost. Zeeland szomszédos Hollandiával és a Generalitással. Ami nem csordul túl, visszakerül.",
         ]],
+        rulings: &[],
+        printed: nothing,
     },
     Section {
         number: "6.14",
@@ -51,6 +59,8 @@ pub(super) const SECTIONS: &[Section] = &[
             "Per provincie plaatsen de facties hun stukken, de grootste eerst, gelijken in speelvolgorde. Wie aan de beurt is mag stukken van latere facties naar het platteland zetten en neutralen verplaatsen. Daarna vullen neutralen lege hoofdsteden (2) en provinciesteden (1).",
             "Tartományonként helyezik el jelzőiket a frakciók: a legnagyobb kezdi, az egyenlők játéksorrendben. A soron lévő a később következők jelzőit vidékre teheti, és mozgathatja a semlegeseket. Végül a semlegesek kitöltik az üres nagyvárosokat (2) és városokat (1).",
         ]],
+        rulings: &[],
+        printed: nothing,
     },
     Section {
         number: "6.15",
@@ -60,5 +70,7 @@ pub(super) const SECTIONS: &[Section] = &[
             "Twee stukken in de stad gaan over naar de belegeraar, de andere rivalen worden neutraal; wat niet vervangen kan worden, verdwijnt. Na Watergeuzen is alles neutraal. Alle Watergeuzen gaan naar huis.",
             "A városban két jelző az ostromlóhoz áll, a többi rivális semleges lesz; amit nem lehet pótolni, lekerül. A tengeri koldusok ostroma után minden semleges. Minden tengeri koldus szétszéled.",
         ]],
+        rulings: &[],
+        printed: nothing,
     },
 ];

@@ -1,6 +1,6 @@
 //! Citizens, cards, bishoprics, universities and the end of the turn (6.16 to 6.20).
 
-use super::Section;
+use crate::section::{Section, nothing};
 
 pub(super) const SECTIONS: &[Section] = &[
     Section {
@@ -18,6 +18,8 @@ pub(super) const SECTIONS: &[Section] = &[
                 "Szilárdan katolikus: egy antikatolikus jelző (hitújító a polgár előtt) távozik, egy katolikus jön. Katolikus: egy antikatolikus távozik. Reformált: egy hitújító jön. Szilárdan reformált: egy hitújító jön, és minden más jelzőt hitújítóra kell cserélni. A katolikusokat Habsburgok, a hitújítókat polgárok, mindenkit semlegesek helyettesítenek.",
             ],
         ],
+        rulings: &[],
+        printed: nothing,
     },
     Section {
         number: "6.17",
@@ -31,6 +33,8 @@ pub(super) const SECTIONS: &[Section] = &[
             "Een kaart gaat naar de factie met meer stukken dan alle andere samen, neutralen inbegrepen. Voor provincies tellen alleen platteland en provinciesteden.",
             "A kártyát az a frakció kapja, amelynek több jelzője van, mint az összes többinek együtt, a semlegesekkel. Tartománynál csak a vidék és a városok számítanak.",
         ]],
+        rulings: &[],
+        printed: nothing,
     },
     Section {
         number: "6.18",
@@ -40,6 +44,8 @@ pub(super) const SECTIONS: &[Section] = &[
             "Eén stap per ronde naar de beheerser van de provincie: Katholieken streng katholiek, Habsburgers of niemand katholiek, Poorters gereformeerd, Gereformeerden streng gereformeerd; de Adel verandert niets.",
             "Fordulónként egy lépés a tartomány ura felé: katolikusok – szilárdan katolikus, Habsburgok vagy senki – katolikus, polgárok – reformált, hitújítók – szilárdan reformált; a nemesség nem változtat.",
         ]],
+        rulings: &[],
+        printed: nothing,
     },
     Section {
         number: "6.19",
@@ -49,6 +55,8 @@ pub(super) const SECTIONS: &[Section] = &[
             "KEULEN en Leuven worden gereformeerd onder Gereformeerden, katholiek onder Katholieken, Habsburgers of niemand. De andere worden gesticht door Gereformeerden en opgeheven door Katholieken of Habsburgers. Adel en Poorters veranderen niets.",
             "Köln és Leuven a hitújítók alatt reformált, a katolikusok, a Habsburgok alatt vagy gazdátlanul katolikus lesz. A többit a hitújítók alapítják, és a katolikusok vagy Habsburgok szüntetik meg. A nemesség és a polgárok nem változtatnak.",
         ]],
+        rulings: &[],
+        printed: nothing,
     },
     Section {
         number: "6.20",
@@ -58,5 +66,7 @@ pub(super) const SECTIONS: &[Section] = &[
             "Verlaten legers gaan weg, Hugenoten worden teruggedraaid, de punten geteld. Wie de meeste heeft, neemt als eerste plaats in de nieuwe volgorde, zonder keus; elke volgende kiest ervoor, erna of ertussen. Gelijken kiezen in de huidige volgorde.",
             "A szabadjára engedett seregek lekerülnek, a hugenották visszafordulnak, pontozás következik. A legtöbb pontú elsőként, választás nélkül áll be az új sorrendbe; a többiek elé, mögé vagy közé állhatnak. Egyenlőségnél a mostani sorrend dönt.",
         ]],
+        rulings: &[],
+        printed: nothing,
     },
 ];

@@ -1,6 +1,6 @@
 //! Turn 0 (5.0).
 
-use super::Section;
+use crate::section::{Section, nothing};
 
 pub(super) const SECTIONS: &[Section] = &[
     Section {
@@ -11,6 +11,8 @@ pub(super) const SECTIONS: &[Section] = &[
             "Adel, Poorters en Gereformeerden mogen stukken uit hun kaders inzetten, zoals bij 6.2. Limieten tellen nog niet.",
             "A nemesség, a polgárok és a hitújítók behozhatják jelzőiket a támogatóhelyekről (6.2). A maximum még nem számít.",
         ]],
+        rulings: &[],
+        printed: nothing,
     },
     Section {
         number: "5.2",
@@ -24,6 +26,8 @@ pub(super) const SECTIONS: &[Section] = &[
             "Katholieken 7, Habsburgers 6, Adel 5, Poorters 4, Gereformeerden 3, voor kaders en provincies waar de factie staat: hoogstens het dubbele van wat ze er heeft. Poorters en Gereformeerden delen de Hugenoten nooit.",
             "Katolikusok 7, Habsburgok 6, nemesség 5, polgárok 4, hitújítók 3 jelző a támogatóhelyekre és oda, ahol a frakció jelen van: legfeljebb kétszer annyi, mint amennyi ott van. A polgárok és a hitújítók nem osztozhatnak a hugenottákon.",
         ]],
+        rulings: &[],
+        printed: nothing,
     },
     Section {
         number: "5.3",
@@ -33,6 +37,8 @@ pub(super) const SECTIONS: &[Section] = &[
             "0. forduló: konfliktus",
         ],
         text: &[["As 6.11.", "Zoals 6.11.", "Mint a 6.11."]],
+        rulings: &[],
+        printed: nothing,
     },
     Section {
         number: "5.4",
@@ -46,6 +52,8 @@ pub(super) const SECTIONS: &[Section] = &[
             "Neutralen vullen elke provincie aan tot één onder de limiet.",
             "A semlegesek a maximumnál eggyel kevesebbig töltik fel a tartományokat.",
         ]],
+        rulings: &[],
+        printed: nothing,
     },
     Section {
         number: "5.5",
@@ -55,6 +63,8 @@ pub(super) const SECTIONS: &[Section] = &[
             "0. forduló: túlcsordulás",
         ],
         text: &[["As 6.13.", "Zoals 6.13.", "Mint a 6.13."]],
+        rulings: &[],
+        printed: nothing,
     },
     Section {
         number: "5.6",
@@ -64,6 +74,8 @@ pub(super) const SECTIONS: &[Section] = &[
             "0. forduló: mozgás",
         ],
         text: &[["As 6.14.", "Zoals 6.14.", "Mint a 6.14."]],
+        rulings: &[],
+        printed: nothing,
     },
     Section {
         number: "5.7",
@@ -77,6 +89,8 @@ pub(super) const SECTIONS: &[Section] = &[
             "Kaarten zoals bij 6.17. Een bisdom is streng katholiek onder Katholieken, gereformeerd onder Poorters, streng gereformeerd onder Gereformeerden, anders katholiek. KEULEN en Leuven zijn gereformeerd onder Poorters of Gereformeerden, anders katholiek; de andere universiteiten bestaan alleen onder Gereformeerden. De markers van de stedelingen worden geplaatst.",
             "Kártyák a 6.17 szerint. A püspökség a katolikusok alatt szilárdan katolikus, a polgárok alatt reformált, a hitújítók alatt szilárdan reformált, egyébként katolikus. Köln és Leuven egyeteme a polgárok vagy hitújítók alatt reformált, egyébként katolikus; a többi csak a hitújítóknál létezik. Felkerülnek a városlakók jelzői.",
         ]],
+        rulings: &[],
+        printed: nothing,
     },
     Section {
         number: "5.8",
@@ -86,5 +100,7 @@ pub(super) const SECTIONS: &[Section] = &[
             "De punten worden geteld en de speelvolgorde gekozen, zoals bij 6.20.",
             "Pontozás és a sorrend megválasztása, mint a 6.20.",
         ]],
+        rulings: &[],
+        printed: nothing,
     },
 ];

@@ -1,6 +1,6 @@
 //! Phase 4 and its actions.
 
-use super::{Section, nothing};
+use crate::section::{Section, nothing};
 
 pub(super) const SECTIONS: &[Section] = &[
     Section {

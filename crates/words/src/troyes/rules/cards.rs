@@ -2,8 +2,8 @@
 
 use troyes::{Activity, Character, EventCard};
 
-use super::Section;
 use crate::Lang;
+use crate::section::Section;
 use crate::troyes::effects::{card_effect, event_effect, wish};
 use crate::troyes::names::{card, character, event_card};
 

@@ -1,6 +1,6 @@
 //! Set-up, prologue and the phases before the actions.
 
-use super::{Section, nothing};
+use crate::section::{Section, nothing};
 
 pub(super) const SECTIONS: &[Section] = &[
     Section {
