@@ -144,8 +144,6 @@ async fn a_group_from_three_districts_is_built_changed_taken_back_and_paid() -> 
         }
     }
     let dice = dice.context("no colour was in three districts in any game")?;
-    let round = "document.querySelector('.round').textContent";
-    let built_in = browser.ask(round).await?;
     let money = "document.querySelector('#district-blue text:not(.title)').textContent";
     let had = browser.ask(money).await?;
     for (index, die) in dice.iter().enumerate() {
@@ -210,11 +208,16 @@ async fn a_group_from_three_districts_is_built_changed_taken_back_and_paid() -> 
     browser
         .until("[...document.querySelectorAll('.line .text')].filter(line => /^Blue takes a die of .* for 6 deniers/.test(line.textContent)).length >= 2")
         .await?;
-    // Until all dice are rolled again, those are gone.
+    // By now the others may have played on, and all dice may be rolled again: the log leads back to the payment.
+    let paid = browser
+        .ask("[...document.querySelectorAll('.line')].find(line => /^Blue takes a die of .* for 6 deniers/.test(line.querySelector('.text').textContent)).querySelector('a.at').getAttribute('href')")
+        .await?;
+    browser.go(paid.as_str().unwrap_or_default()).await?;
+    browser.until("document.querySelector('.district')").await?;
     ensure!(
         browser
             .ask(&format!(
-                "{round} !== {built_in} || {}.every(die => !document.querySelector(die))",
+                "{}.every(die => !document.querySelector(die))",
                 serde_json::to_string(&dice)?
             ))
             .await?
