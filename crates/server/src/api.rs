@@ -8,7 +8,6 @@ mod extract;
 mod forms;
 mod game;
 mod play;
-mod reply;
 mod tables;
 mod talk;
 

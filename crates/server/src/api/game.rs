@@ -15,7 +15,6 @@ use table::{NewsKind, Sight, TableId};
 
 use super::extract::{Asked, At, look};
 use super::forms::{ListenForm, LookForm, PositionForm, Read};
-use super::reply::Reply;
 use crate::live::{Update, updates};
 use crate::{App, Fault, Guest};
 
@@ -94,7 +93,7 @@ pub(super) async fn decision(
     guest: Guest,
     At(table): At,
     Asked(asked): Asked<LookForm>,
-) -> Result<Reply<DecisionForm>, Fault> {
+) -> Result<Json<DecisionForm>, Fault> {
     let decision = read(&app, &guest, table, &asked, |sight| {
         Ok(DecisionForm {
             position: sight.position().into(),
@@ -102,7 +101,7 @@ pub(super) async fn decision(
             can_undo: sight.can_undo().is_ok(),
         })
     });
-    Ok(Reply(decision.await?))
+    Ok(Json(decision.await?))
 }
 
 /// `GET /tables/{table}/why-not`
@@ -193,7 +192,7 @@ fn event(update: Update) -> Event {
     let event = Event::default()
         .event(name)
         .id(update.position.number.to_string());
-    // Plain numbers can always be written. As a whole: an event looks for line ends in every piece that it is given.
-    let position = serde_json::to_string(&PositionForm::from(update.position));
-    event.data(position.unwrap_or_default())
+    let position = PositionForm::from(update.position);
+    // Plain numbers can always be written.
+    event.json_data(position).unwrap_or_default()
 }

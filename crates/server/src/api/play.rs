@@ -7,7 +7,6 @@ use table::{Look, TableId, Trouble, Undone};
 
 use super::extract::{At, Body};
 use super::forms::{AnswerForm, DecidedForm, GrantForm, UndoForm, UndoneForm};
-use super::reply::Reply;
 use crate::{App, Fault, Guest};
 
 /// The seat that the request is for: the one that it names, or the caller's own.
@@ -28,7 +27,7 @@ pub(super) async fn decide(
     guest: Guest,
     At(table): At,
     Body(form): Body<AnswerForm>,
-) -> Result<Reply<DecidedForm>, Fault> {
+) -> Result<Json<DecidedForm>, Fault> {
     let lang = guest.lang;
     let decided = app
         .tables()
@@ -44,7 +43,7 @@ pub(super) async fn decide(
         )
         .await;
     let (decided, next) = fresh(&app, table, &guest, decided).await?;
-    Ok(Reply(DecidedForm {
+    Ok(Json(DecidedForm {
         position: decided.position.into(),
         repeated: decided.repeated,
         decision: next?,
