@@ -3,8 +3,11 @@
 //! [`Sqlite`] is a [`table::Store`]: one writer that puts everything which arrives at the same time into one
 //! durable transaction, and several readers that never wait for it.
 
-mod append;
 mod archive;
+mod filing;
+mod journal;
+mod lines;
+mod load;
 mod rows;
 mod sqlite;
 mod writer;

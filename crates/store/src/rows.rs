@@ -3,9 +3,7 @@
 use engine::{Seat, Seed};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Error, Row};
-use table::{
-    Entry, SeatKind, SeatRecord, TableId, TableRecord, TalkLine, TokenHash, Visitor, VisitorId,
-};
+use table::{SeatKind, SeatRecord, TableId, TableRecord, TalkLine, TokenHash, Visitor, VisitorId};
 
 /// A value in the database that is none of ours.
 pub(crate) fn corrupt(error: impl std::fmt::Display) -> Error {
@@ -56,13 +54,6 @@ pub(crate) fn seat(row: &SqliteRow) -> Result<SeatRecord, Error> {
         issue: row.try_get("issue")?,
         name: row.try_get("name")?,
         contribution: row.try_get("contribution")?,
-    })
-}
-
-pub(crate) fn entry(row: &SqliteRow) -> Result<Entry, Error> {
-    Ok(Entry {
-        at: row.try_get("at")?,
-        what: serde_json::from_str(row.try_get("body")?).map_err(corrupt)?,
     })
 }
 

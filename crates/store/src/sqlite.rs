@@ -20,11 +20,18 @@ use crate::writer::{Writer, failed};
 /// How many can read at the same time.
 const READERS: u32 = 4;
 
-const MIGRATIONS: &[(i64, &str, &str)] = &[(
-    1,
-    "tables",
-    include_str!("../migrations/sqlite/0001_tables.sql"),
-)];
+const MIGRATIONS: &[(i64, &str, &str)] = &[
+    (
+        1,
+        "tables",
+        include_str!("../migrations/sqlite/0001_tables.sql"),
+    ),
+    (
+        2,
+        "journal",
+        include_str!("../migrations/sqlite/0002_journal.sql"),
+    ),
+];
 
 /// The store on SQLite.
 #[derive(Clone)]

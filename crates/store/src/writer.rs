@@ -7,7 +7,8 @@ use sqlx::SqliteConnection;
 use table::{Append, Appended, StoreError};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::append::{append_all, append_at_once, execute};
+use crate::filing;
+use crate::journal::Journal;
 
 /// What a piece of work gives when it is done.
 pub(crate) type Working<'c, T> = Pin<Box<dyn Future<Output = Result<T, sqlx::Error>> + Send + 'c>>;
@@ -91,6 +92,7 @@ pub(crate) fn failed(error: &sqlx::Error) -> StoreError {
 
 async fn run(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) {
     let mut batch = Vec::new();
+    let mut journal = None;
     while jobs.recv_many(&mut batch, MOST).await > 0 {
         let (mut appends, mut answers, mut works) = (Vec::new(), Vec::new(), Vec::new());
         for job in batch.drain(..) {
@@ -103,7 +105,8 @@ async fn run(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) {
             }
         }
         let mut tells = Vec::new();
-        let written = transaction(&mut connection, &appends, works, &mut tells).await;
+        let written = write(&mut connection, &mut journal, &appends, works, &mut tells).await;
+        let written = written.map_err(|error| failed(&error));
         if let Err(error) = &written {
             tracing::error!(%error, "a transaction failed");
         }
@@ -118,36 +121,64 @@ async fn run(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) {
     }
 }
 
-/// Writes everything in one transaction, and gives what became of the entries.
-async fn transaction(
+/// Writes everything in one transaction, and gives what became of the entries. What is known of the journal is
+/// forgotten if that fails.
+async fn write(
     connection: &mut SqliteConnection,
+    journal: &mut Option<Journal>,
     appends: &[Append],
     works: Vec<Work>,
     tells: &mut Vec<Tell>,
-) -> Result<Vec<Appended>, StoreError> {
-    if works.is_empty()
-        && append_at_once(connection, appends)
-            .await
-            .map_err(|error| failed(&error))?
-    {
-        return Ok(vec![Appended::Done; appends.len()]);
-    }
-    // Immediate: a transaction that became a writing one later could fail without waiting its turn.
-    execute(connection, "BEGIN IMMEDIATE")
-        .await
-        .map_err(|error| failed(&error))?;
-    let mut written = append_all(connection, appends).await;
-    if written.is_ok() {
-        for work in works {
-            tells.push(work(connection).await);
+) -> Result<Vec<Appended>, sqlx::Error> {
+    let mut known = match journal.take() {
+        Some(known) => known,
+        None => Journal::read(connection).await?,
+    };
+    let file = filing::is_due(&known, appends);
+    let written = if works.is_empty() && !file {
+        // The usual case: one statement, which is its own transaction.
+        known.write(connection, appends).await?
+    } else {
+        // Immediate: a transaction that became a writing one later could fail without waiting its turn.
+        execute(connection, "BEGIN IMMEDIATE").await?;
+        match write_all(connection, &mut known, file, appends, works, tells).await {
+            Ok(written) => written,
+            Err(error) => {
+                // If there is nothing to roll back, it has been done already.
+                let _ = execute(connection, "ROLLBACK").await;
+                return Err(error);
+            }
         }
-        if let Err(error) = execute(connection, "COMMIT").await {
-            written = Err(error);
-        }
+    };
+    *journal = Some(known);
+    Ok(written)
+}
+
+/// Does all the work of a transaction that has begun, and commits it.
+async fn write_all(
+    connection: &mut SqliteConnection,
+    journal: &mut Journal,
+    file: bool,
+    appends: &[Append],
+    works: Vec<Work>,
+    tells: &mut Vec<Tell>,
+) -> Result<Vec<Appended>, sqlx::Error> {
+    let written = journal.write(connection, appends).await?;
+    if file {
+        let done = appends.iter().zip(&written);
+        let done = done.filter(|&(_, &appended)| appended == Appended::Done);
+        let done: Vec<&Append> = done.map(|(append, _)| append).collect();
+        filing::file(connection, journal, &done).await?;
     }
-    if written.is_err() {
-        // If there is nothing to roll back, it has been done already.
-        let _ = execute(connection, "ROLLBACK").await;
+    for work in works {
+        tells.push(work(connection).await);
     }
-    written.map_err(|error| failed(&error))
+    execute(connection, "COMMIT").await?;
+    Ok(written)
+}
+
+/// Does what needs no values.
+async fn execute(connection: &mut SqliteConnection, sql: &'static str) -> Result<(), sqlx::Error> {
+    sqlx::query(sql).execute(connection).await?;
+    Ok(())
 }

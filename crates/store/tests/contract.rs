@@ -7,6 +7,7 @@ use dutch_revolt::DutchRevolt;
 use engine::fair::Secret;
 use engine::{Header, Seat, Seed, Setup};
 use serde_json::json;
+use sqlx::ConnectOptions;
 use store::Sqlite;
 use table::{
     Append, Appended, Entry, Other, SeatKind, SeatRecord, Store, TableId, TableRecord, TokenHash,
@@ -181,6 +182,112 @@ async fn packed_entries_are_still_there_and_still_taken() {
     let decisions: Vec<Entry> = (1..=600).map(decision).collect();
     assert_eq!(found.entries[..600], decisions);
     assert_eq!(found.entries.len(), 601);
+}
+
+#[tokio::test]
+async fn a_log_has_no_holes() {
+    let (_folder, store) = fresh().await;
+    let record = table(1);
+    store.create(record.clone(), seats()).await.expect("stored");
+    assert_eq!(
+        store.append(append(record.id, 2)).await,
+        Ok(Appended::Conflict)
+    );
+    assert_eq!(store.append(append(record.id, 1)).await, Ok(Appended::Done));
+    assert_eq!(
+        store.append(append(record.id, 3)).await,
+        Ok(Appended::Conflict)
+    );
+    let found = store.load(record.id).await.expect("read").expect("there");
+    assert_eq!(found.entries, [decision(1)]);
+}
+
+/// Two servers on one file, each busy at its own table and now and then at the other's: so much that what is new
+/// is sorted and packed several times, by either of them.
+#[tokio::test]
+async fn two_processes_know_what_the_other_has_written() {
+    let (folder, store) = fresh().await;
+    let other = open(&folder).await;
+    let records = [table(1), table(2)];
+    for record in &records {
+        store.create(record.clone(), seats()).await.expect("stored");
+    }
+    let [one, two] = records.map(|record| record.id);
+    for number in 1..=1_200 {
+        let (mut here, mut there) = (&store, &other);
+        if number % 7 == 0 {
+            (here, there) = (there, here);
+        }
+        let (first, second) = tokio::join!(
+            here.append(append(one, number)),
+            there.append(append(two, number))
+        );
+        assert_eq!((first, second), (Ok(Appended::Done), Ok(Appended::Done)));
+        if number % 100 == 0 {
+            for (store, table) in [(here, two), (there, one)] {
+                let again = store.append(append(table, number)).await;
+                assert_eq!(again, Ok(Appended::Conflict), "{number}");
+            }
+        }
+    }
+    let decisions: Vec<Entry> = (1..=1_200).map(decision).collect();
+    for store in [store, other, open(&folder).await] {
+        for table in [one, two] {
+            let found = store.load(table).await.expect("read").expect("there");
+            assert!(found.entries == decisions);
+        }
+        let next = store.append(append(one, 1_200)).await;
+        assert_eq!(next, Ok(Appended::Conflict));
+    }
+}
+
+#[tokio::test]
+async fn what_an_older_kroniek_has_stored_is_still_there() {
+    let (folder, store) = fresh().await;
+    let record = table(1);
+    store.create(record.clone(), seats()).await.expect("stored");
+    drop(store);
+    go_back(&folder, record.id).await;
+    let store = open(&folder).await;
+    let found = store.load(record.id).await.expect("read").expect("there");
+    assert_eq!(found.entries, [decision(1), decision(2)]);
+    assert_eq!(
+        store.append(append(record.id, 2)).await,
+        Ok(Appended::Conflict)
+    );
+    assert_eq!(store.append(append(record.id, 3)).await, Ok(Appended::Done));
+    let found = store.load(record.id).await.expect("read").expect("there");
+    assert_eq!(found.entries, [decision(1), decision(2), decision(3)]);
+}
+
+/// Makes the file what it was before there was a journal, with two entries at this table.
+async fn go_back(folder: &TempDir, table: TableId) {
+    let mut connection = sqlx::sqlite::SqliteConnectOptions::new()
+        .filename(folder.path().join("store.db"))
+        .connect()
+        .await
+        .expect("it opens");
+    for sql in [
+        "DROP TABLE journal",
+        "DROP TABLE sheets",
+        "DELETE FROM _sqlx_migrations WHERE version = 2",
+        "CREATE TABLE entries (table_id INTEGER NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL, \
+         body TEXT NOT NULL, PRIMARY KEY (table_id, number)) STRICT, WITHOUT ROWID",
+    ] {
+        let done = sqlx::query(sql).execute(&mut connection).await;
+        done.expect("it goes back");
+    }
+    for number in 1..=2 {
+        let entry = decision(number);
+        sqlx::query("INSERT INTO entries VALUES ($1, $2, $3, $4)")
+            .bind(table.to_number())
+            .bind(number)
+            .bind(entry.at)
+            .bind(serde_json::to_string(&entry.what).expect("plain data"))
+            .execute(&mut connection)
+            .await
+            .expect("it is there");
+    }
 }
 
 #[tokio::test]

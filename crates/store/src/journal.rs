@@ -1,0 +1,167 @@
+//! The journal: what happened lately at all tables, in the order in which it was written.
+//!
+//! Everything that is stored together is one row at its end, so a commit costs the same however many tables are
+//! busy. Nothing in it is found by table: the writer knows what it says, and [`crate::filing`] sorts it now and then.
+
+use std::collections::HashMap;
+
+use sqlx::{Row, SqliteConnection};
+use table::{Append, Appended};
+
+use crate::lines;
+
+/// What the writer knows of the journal.
+pub(crate) struct Journal {
+    /// The number of the newest row.
+    pub(crate) newest: i64,
+    /// How many entries are not filed yet.
+    pub(crate) waiting: usize,
+    /// The number of the last entry of a table: of all tables that the journal speaks of, and of others that were
+    /// asked for.
+    last: HashMap<i64, u32>,
+}
+
+/// So many tables are known by heart at most when everything is filed.
+const KNOWN: usize = 4_096;
+
+/// A row that is to be written.
+#[derive(Default)]
+struct Plan {
+    appended: Vec<Appended>,
+    body: String,
+    entries: usize,
+    last: HashMap<i64, u32>,
+}
+
+impl Journal {
+    /// Reads all of it.
+    pub(crate) async fn read(connection: &mut SqliteConnection) -> Result<Journal, sqlx::Error> {
+        let mut journal = Journal {
+            newest: 0,
+            waiting: 0,
+            last: HashMap::new(),
+        };
+        let all = sqlx::query("SELECT id, body FROM journal ORDER BY id")
+            .fetch_all(connection)
+            .await?;
+        for row in &all {
+            journal.newest = row.try_get("id")?;
+            for line in row.try_get::<&str, _>("body")?.lines() {
+                let (table, number, _) = lines::addressed(line)?;
+                journal.last.insert(table, number);
+                journal.waiting += 1;
+            }
+        }
+        Ok(journal)
+    }
+
+    /// Adds entries to many logs with one statement, each wholly or not at all.
+    pub(crate) async fn write(
+        &mut self,
+        connection: &mut SqliteConnection,
+        appends: &[Append],
+    ) -> Result<Vec<Appended>, sqlx::Error> {
+        loop {
+            let plan = self.plan(connection, appends).await?;
+            let done = if plan.entries == 0 {
+                self.is_newest(connection).await?
+            } else {
+                self.add(connection, &plan.body).await?
+            };
+            if done {
+                self.waiting += plan.entries;
+                self.last.extend(plan.last);
+                return Ok(plan.appended);
+            }
+            // Another process was faster. Perhaps it wrote at other tables.
+            *self = Journal::read(connection).await?;
+        }
+    }
+
+    /// What becomes of these entries if nobody else writes.
+    async fn plan(
+        &mut self,
+        connection: &mut SqliteConnection,
+        appends: &[Append],
+    ) -> Result<Plan, sqlx::Error> {
+        let mut plan = Plan::default();
+        for append in appends {
+            let table = append.table.to_number();
+            let last = match plan.last.get(&table) {
+                Some(&last) => last,
+                None => self.last_of(connection, table).await?,
+            };
+            plan.appended.push(if append.number == last + 1 {
+                Appended::Done
+            } else {
+                Appended::Conflict
+            });
+            if append.number == last + 1 {
+                for (number, entry) in (append.number..).zip(&append.entries) {
+                    lines::address(&mut plan.body, table, number)?;
+                    lines::write(&mut plan.body, entry)?;
+                    plan.last.insert(table, number);
+                }
+                plan.entries += append.entries.len();
+            }
+        }
+        Ok(plan)
+    }
+
+    /// The number of a table's last entry.
+    async fn last_of(
+        &mut self,
+        connection: &mut SqliteConnection,
+        table: i64,
+    ) -> Result<u32, sqlx::Error> {
+        if let Some(&last) = self.last.get(&table) {
+            return Ok(last);
+        }
+        // The journal does not speak of it.
+        let row = sqlx::query(
+            "SELECT max(coalesce((SELECT max(last) FROM sheets WHERE table_id = $1), 0), \
+             coalesce((SELECT last FROM archive WHERE table_id = $1), 0)) AS last",
+        )
+        .bind(table)
+        .fetch_one(connection)
+        .await?;
+        let last = row.try_get("last")?;
+        self.last.insert(table, last);
+        Ok(last)
+    }
+
+    /// Adds a row; false if another process was faster.
+    async fn add(
+        &mut self,
+        connection: &mut SqliteConnection,
+        body: &str,
+    ) -> Result<bool, sqlx::Error> {
+        let done = sqlx::query(
+            "INSERT INTO journal (id, body) SELECT $1, $2 \
+             WHERE $1 = (SELECT coalesce(max(id), 0) + 1 FROM journal)",
+        )
+        .bind(self.newest + 1)
+        .bind(body)
+        .execute(connection)
+        .await?;
+        let added = done.rows_affected() == 1;
+        self.newest += i64::from(added);
+        Ok(added)
+    }
+
+    /// Whether nobody else has written since.
+    async fn is_newest(&self, connection: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
+        let row = sqlx::query("SELECT coalesce(max(id), 0) AS newest FROM journal")
+            .fetch_one(connection)
+            .await?;
+        Ok(row.try_get::<i64, _>("newest")? == self.newest)
+    }
+
+    /// Keeps in mind that everything is filed.
+    pub(crate) fn filed(&mut self) {
+        self.waiting = 0;
+        if self.last.len() > KNOWN {
+            self.last.clear();
+        }
+    }
+}
