@@ -11,6 +11,7 @@ pub mod bench;
 mod bots;
 pub mod client;
 mod config;
+mod door;
 mod fault;
 mod headers;
 mod hint;

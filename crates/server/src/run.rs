@@ -6,6 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::ServiceExt;
 use axum::serve::ListenerExt;
 use store::Sqlite;
 use table::{Key, Store, StoreError, Tables};

@@ -5,8 +5,6 @@ use std::convert::Infallible;
 use axum::extract::{FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Uri, header};
-use axum::middleware::Next;
-use axum::response::Response;
 use data_encoding::BASE64URL_NOPAD;
 use table::{Caller, Key, Token, VisitorId};
 use words::Lang;
@@ -39,24 +37,20 @@ impl<S: Sync> FromRequestParts<S> for Guest {
     }
 }
 
-/// Recognises the visitor, or gives him a name that he can be recognised by.
-pub(crate) async fn recognise(app: &App, lang: Lang, mut request: Request, next: Next) -> Response {
+/// Recognises the visitor, or gives him a name that he can be recognised by: the cookie to be sent to him.
+pub(crate) fn recognise(app: &App, lang: Lang, request: &mut Request) -> Option<HeaderValue> {
     let headers = request.headers();
     let token = bearer(headers);
     let known = cookie(headers, COOKIE).and_then(|value| verify(app.cookies(), value));
     // Programs come without a cookie and get none; who has the secret of a seat needs none.
     let greet = known.is_none() && token.is_none() && !request.uri().path().starts_with("/api/");
-    let visitor = if greet {
-        Some(VisitorId::random())
-    } else {
-        known
-    };
+    let fresh = greet.then(VisitorId::random);
     let secure = headers
         .get("x-forwarded-proto")
         .is_some_and(|scheme| scheme == "https");
     let guest = Guest {
         caller: Caller {
-            visitor: visitor.filter(|_| token.is_none()),
+            visitor: known.or(fresh).filter(|_| token.is_none()),
             token,
             stream: headers
                 .get(STREAM)
@@ -65,13 +59,7 @@ pub(crate) async fn recognise(app: &App, lang: Lang, mut request: Request, next:
         lang,
     };
     request.extensions_mut().insert(guest);
-    let mut response = next.run(request).await;
-    if let Some(visitor) = visitor.filter(|_| greet)
-        && let Ok(value) = HeaderValue::from_str(&written(app.cookies(), visitor, secure))
-    {
-        response.headers_mut().append(header::SET_COOKIE, value);
-    }
-    response
+    fresh.and_then(|visitor| HeaderValue::from_str(&written(app.cookies(), visitor, secure)).ok())
 }
 
 /// The language of a request: asked for in the address, chosen before, or wished for by the browser.
