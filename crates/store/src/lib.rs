@@ -8,6 +8,7 @@ mod filing;
 mod journal;
 mod lines;
 mod load;
+mod packing;
 mod rows;
 mod sqlite;
 mod writer;

@@ -60,7 +60,7 @@ impl Sqlite {
             .await
             .map_err(|error| failed(&error))?;
         Ok(Sqlite {
-            writer: Writer::new(connection),
+            writer: Writer::new(connection, readers.clone()),
             readers,
         })
     }

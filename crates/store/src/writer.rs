@@ -3,12 +3,13 @@
 use std::future::Future;
 use std::pin::Pin;
 
-use sqlx::SqliteConnection;
+use sqlx::{SqliteConnection, SqlitePool};
 use table::{Append, Appended, StoreError};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::filing;
 use crate::journal::Journal;
+use crate::packing::Packer;
 
 /// What a piece of work gives when it is done.
 pub(crate) type Working<'c, T> = Pin<Box<dyn Future<Output = Result<T, sqlx::Error>> + Send + 'c>>;
@@ -41,9 +42,10 @@ pub(crate) struct Writer(mpsc::Sender<Job>);
 
 impl Writer {
     /// Begins to write on this connection.
-    pub(crate) fn new(connection: SqliteConnection) -> Writer {
+    pub(crate) fn new(connection: SqliteConnection, readers: SqlitePool) -> Writer {
         let (sender, jobs) = mpsc::channel(4 * MOST);
-        tokio::spawn(run(connection, jobs));
+        let packer = Packer::new(readers, WeakWriter(sender.downgrade()));
+        tokio::spawn(run(connection, jobs, packer));
         Writer(sender)
     }
 
@@ -87,12 +89,22 @@ impl Writer {
     }
 }
 
+/// A door that does not keep the writer from stopping.
+pub(crate) struct WeakWriter(mpsc::WeakSender<Job>);
+
+impl WeakWriter {
+    /// The door, if the writer has not stopped.
+    pub(crate) fn upgrade(&self) -> Option<Writer> {
+        self.0.upgrade().map(Writer)
+    }
+}
+
 /// An error for the operator's log.
 pub(crate) fn failed(error: &sqlx::Error) -> StoreError {
     StoreError(error.to_string())
 }
 
-async fn run(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) {
+async fn run(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>, packer: Packer) {
     let mut batch = Vec::new();
     let mut journal = None;
     while jobs.recv_many(&mut batch, MOST).await > 0 {
@@ -115,8 +127,8 @@ async fn run(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) {
                 Job::Work(work) => works.push(work),
             }
         }
-        let mut tells = Vec::new();
-        let written = write(&mut connection, &mut journal, &appends, works, &mut tells).await;
+        let mut done = Done::default();
+        let written = write(&mut connection, &mut journal, &appends, works, &mut done).await;
         let written = written.map_err(|error| failed(&error));
         if let Err(error) = &written {
             tracing::error!(%error, "a transaction failed");
@@ -126,10 +138,22 @@ async fn run(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) {
             // Nobody has to wait for the answer.
             let _ = answer.send(appended.map_err(Clone::clone));
         }
-        for tell in tells {
+        for tell in done.tells {
             tell(written.as_ref().map(|_| ()).map_err(Clone::clone));
         }
+        if written.is_ok() {
+            done.to_pack
+                .into_iter()
+                .for_each(|table| packer.pack(table));
+        }
     }
+}
+
+/// What a transaction has done besides adding entries.
+#[derive(Default)]
+struct Done {
+    tells: Vec<Tell>,
+    to_pack: Vec<i64>,
 }
 
 /// Writes everything in one transaction, and gives what became of the entries. What is known of the journal is
@@ -139,7 +163,7 @@ async fn write(
     journal: &mut Option<Journal>,
     appends: &[Append],
     works: Vec<Work>,
-    tells: &mut Vec<Tell>,
+    done: &mut Done,
 ) -> Result<Vec<Appended>, sqlx::Error> {
     let mut known = match journal.take() {
         Some(known) => known,
@@ -152,7 +176,7 @@ async fn write(
     } else {
         // Immediate: a transaction that became a writing one later could fail without waiting its turn.
         execute(connection, "BEGIN IMMEDIATE").await?;
-        match write_all(connection, &mut known, file, appends, works, tells).await {
+        match write_all(connection, &mut known, file, appends, works, done).await {
             Ok(written) => written,
             Err(error) => {
                 // If there is nothing to roll back, it has been done already.
@@ -172,17 +196,17 @@ async fn write_all(
     file: bool,
     appends: &[Append],
     works: Vec<Work>,
-    tells: &mut Vec<Tell>,
+    done: &mut Done,
 ) -> Result<Vec<Appended>, sqlx::Error> {
     let written = journal.write(connection, appends).await?;
     if file {
-        let done = appends.iter().zip(&written);
-        let done = done.filter(|&(_, &appended)| appended == Appended::Done);
-        let done: Vec<&Append> = done.map(|(append, _)| append).collect();
-        filing::file(connection, journal, &done).await?;
+        let added = appends.iter().zip(&written);
+        let added = added.filter(|&(_, &appended)| appended == Appended::Done);
+        let added: Vec<&Append> = added.map(|(append, _)| append).collect();
+        done.to_pack = filing::file(connection, journal, &added).await?;
     }
     for work in works {
-        tells.push(work(connection).await);
+        done.tells.push(work(connection).await);
     }
     execute(connection, "COMMIT").await?;
     Ok(written)

@@ -213,7 +213,7 @@ async fn two_processes_know_what_the_other_has_written() {
         store.create(record.clone(), seats()).await.expect("stored");
     }
     let [one, two] = records.map(|record| record.id);
-    for number in 1..=1_200 {
+    for number in 1..=700 {
         let (mut here, mut there) = (&store, &other);
         if number % 7 == 0 {
             (here, there) = (there, here);
@@ -230,13 +230,13 @@ async fn two_processes_know_what_the_other_has_written() {
             }
         }
     }
-    let decisions: Vec<Entry> = (1..=1_200).map(decision).collect();
+    let decisions: Vec<Entry> = (1..=700).map(decision).collect();
     for store in [store, other, open(&folder).await] {
         for table in [one, two] {
             let found = store.load(table).await.expect("read").expect("there");
             assert!(found.entries == decisions);
         }
-        let next = store.append(append(one, 1_200)).await;
+        let next = store.append(append(one, 700)).await;
         assert_eq!(next, Ok(Appended::Conflict));
     }
 }

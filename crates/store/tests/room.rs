@@ -1,11 +1,18 @@
 //! How much room a game takes.
 
+use std::path::Path;
+use std::time::Duration;
+
 use dutch_revolt::DutchRevolt;
 use engine::{Game, Header, Seed, Setup, Silent, Whim};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{AssertSqlSafe, ConnectOptions, SqliteConnection};
 use store::Sqlite;
 use table::{Append, Entry, Store, TableId, TableRecord, What};
 
 const GAMES: u64 = 20;
+/// Packing takes far less.
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A random game of The Dutch Revolt as a table would log it, one decision every few seconds.
 fn entries(seed: u64) -> Vec<Entry> {
@@ -68,30 +75,38 @@ async fn a_thousand_decisions_take_five_kilobytes() {
         games.spawn(write(store.clone(), number));
     }
     let decisions: usize = games.join_all().await.into_iter().sum();
+    // Logs are packed while nobody waits for it.
+    let mut connection = connect(&file).await;
+    let packed = async { while open_sheets(&mut connection).await > 0 {} };
+    tokio::time::timeout(PATIENCE, packed)
+        .await
+        .expect("all logs are packed");
     drop(store);
     // A copy without the pages that are free again: what the games themselves take.
     let packed = folder.path().join("packed.db");
-    copy(&file, &packed).await;
+    copy(&mut connection, &packed).await;
     let bytes = size(&packed).saturating_sub(empty) as f64;
     let each = bytes / decisions as f64 * 1_000.0;
     println!("{GAMES} games, {decisions} decisions: {each:.0} bytes for a thousand decisions");
     assert!(each <= 5_000.0, "{each} bytes for a thousand decisions");
 }
 
-fn size(file: &std::path::Path) -> u64 {
+fn size(file: &Path) -> u64 {
     std::fs::metadata(file).map_or(0, |file| file.len())
 }
 
-async fn copy(from: &std::path::Path, to: &std::path::Path) {
-    use sqlx::{AssertSqlSafe, ConnectOptions};
-    let mut connection = sqlx::sqlite::SqliteConnectOptions::new()
-        .filename(from)
-        .connect()
-        .await
-        .expect("it opens");
+async fn connect(file: &Path) -> SqliteConnection {
+    let options = SqliteConnectOptions::new().filename(file);
+    options.connect().await.expect("it opens")
+}
+
+async fn open_sheets(connection: &mut SqliteConnection) -> i64 {
+    let count = sqlx::query_scalar("SELECT count(*) FROM sheets");
+    count.fetch_one(connection).await.expect("counted")
+}
+
+async fn copy(connection: &mut SqliteConnection, to: &Path) {
     let sql = AssertSqlSafe(format!("VACUUM INTO '{}'", to.display()));
-    sqlx::query(sql)
-        .execute(&mut connection)
-        .await
-        .expect("copied");
+    let done = sqlx::query(sql).execute(connection).await;
+    done.expect("copied");
 }
