@@ -86,37 +86,29 @@ impl Load {
                 news: listen(events),
             });
         }
-        let mut seat = 0;
-        let mut next = Value::Null;
+        let mut known = expect(&players[0].client.get(&path).await?, 200)?;
         while Instant::now() < end {
-            let asked = if next["decision"].is_null() {
-                expect(&players[seat].client.get(&path).await?, 200)?
-            } else {
-                next
+            let Some(seat) = known["position"]["to_act"][0].as_u64() else {
+                break;
             };
-            let choices = asked["decision"]["choices"].as_array().map_or(1, Vec::len);
-            let number = &asked["position"]["number"];
+            let seat = seat as usize;
+            // Who is asked again knows already what; another has to read it.
+            if known["decision"]["seat"] != seat {
+                known = expect(&players[seat].client.get(&path).await?, 200)?;
+            }
+            let choices = known["decision"]["choices"].as_array().map_or(1, Vec::len);
+            let number = &known["position"]["number"];
             let body = json!({ "number": number, "index": whim.below(choices) });
             let sent = Instant::now();
-            let answer = expect(&players[seat].client.post(&path, &body).await?, 200)?;
+            known = expect(&players[seat].client.post(&path, &body).await?, 200)?;
             tally.answers.push(sent.elapsed());
-            let position = &answer["position"];
             for (other, player) in players.iter_mut().enumerate() {
                 if other != seat {
-                    let time = heard(&mut player.news, &position["number"], sent).await?;
+                    let number = &known["position"]["number"];
+                    let time = heard(&mut player.news, number, sent).await?;
                     tally.news.push(time);
                 }
             }
-            let Some(to_act) = position["to_act"][0].as_u64() else {
-                break;
-            };
-            // Who is asked again knows already what; another has to read it.
-            next = if to_act as usize == seat {
-                answer
-            } else {
-                Value::Null
-            };
-            seat = to_act as usize;
         }
         Ok(())
     }
@@ -134,15 +126,21 @@ fn expect(answer: &Answer, status: u16) -> io::Result<Value> {
     }
 }
 
-/// Writes down when which position was told.
+/// Writes down when which position was told, until nobody wants to know any more.
 fn listen(mut events: Events) -> mpsc::UnboundedReceiver<(u64, Instant)> {
     let (told, news) = mpsc::unbounded_channel();
     tokio::spawn(async move {
-        while let Ok(Some(event)) = events.next().await {
-            let number = event.data["number"].as_u64().unwrap_or_default();
-            if told.send((number, Instant::now())).is_err() {
+        loop {
+            let event = tokio::select! {
+                event = events.next() => event,
+                () = told.closed() => break,
+            };
+            let Ok(Some(event)) = event else {
                 break;
-            }
+            };
+            let number = event.data["number"].as_u64().unwrap_or_default();
+            // Whoever has gone needs no news.
+            let _ = told.send((number, Instant::now()));
         }
     });
     news
