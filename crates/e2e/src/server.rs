@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 use std::num::NonZero;
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use anyhow::Result;
 use catalog::Catalog;
@@ -43,11 +43,28 @@ impl Server {
 
     /// Starts again at the same place with the same database.
     pub async fn start_again(&mut self) -> Result<()> {
-        self.stop().await?;
         let config = config(&self.folder, self.address.port());
+        self.start_with(config).await
+    }
+
+    /// Starts again when more than a day has gone by.
+    pub async fn start_next_day(&mut self) -> Result<()> {
+        let mut config = config(&self.folder, self.address.port());
+        config.clock = next_day;
+        self.start_with(config).await
+    }
+
+    async fn start_with(&mut self, config: Config) -> Result<()> {
+        self.stop().await?;
         self.running = Some(server::start(&config).await?);
         Ok(())
     }
+}
+
+/// The time in 25 hours, in seconds since 1970.
+fn next_day() -> i64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH);
+    now.map_or(0, |now| now.as_secs() as i64 + 25 * 3_600)
 }
 
 fn config(folder: &TempDir, port: u16) -> Config {

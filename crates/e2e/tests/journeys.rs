@@ -1,6 +1,7 @@
 //! Whole journeys in a real browser.
 
 mod journeys {
+    mod absent;
     mod access;
     mod advice;
     mod alone;

@@ -5,9 +5,9 @@ use crate::texts;
 texts! {
     /// No table has this name, or it is none of the reader's business.
     pub fn unknown_table() {
-        en "There is no such table, or it is private."
-        nl "Die tafel bestaat niet, of ze is besloten."
-        hu "Nincs ilyen asztal, vagy zártkörű."
+        en "There is no such table, or it is private. If you played here and stayed away for more than a day, your seat may have been given to somebody else."
+        nl "Die tafel bestaat niet, of ze is besloten. Wie hier speelde en langer dan een dag wegbleef, kan zijn plaats aan een ander kwijt zijn."
+        hu "Nincs ilyen asztal, vagy zártkörű. Ha itt játszottál, és több mint egy napig nem léptél, a helyedet más kaphatta meg."
     }
 
     /// Somebody acts for a seat that he does not hold.
