@@ -92,7 +92,7 @@ pub(super) fn universities(game: &Revolution, board: &Board, lang: Lang) -> Mark
         .filter(|&at| game.university_at(at).is_some());
     sheet(
         "universities",
-        [350.0, 186.0, 122.0, 131.0],
+        [349.0, 186.0, 113.0, 131.0],
         &label::universities(lang),
         &html! {
             @for (index, at) in all.enumerate() {
@@ -100,8 +100,8 @@ pub(super) fn universities(game: &Revolution, board: &Board, lang: Lang) -> Mark
                 g id={ "university-" (at.id()) } class="row" transform=(format!("translate(8 {:.1})", 21.0 + ROW * index as f64)) {
                     title { (site(lang, at)) ": " (here.map_or("–", |here| faith_name(lang, here))) }
                     text class="row-name" y="12" { (university_name(at, lang)) }
-                    (cell(78.0, "catholic", here == Some(Faith::Catholic)))
-                    (cell(78.0 + CELL + 3.0, "reformer", here == Some(Faith::Reformed)))
+                    (cell(71.0, "catholic", here == Some(Faith::Catholic)))
+                    (cell(71.0 + CELL + 1.0, "reformer", here == Some(Faith::Reformed)))
                 }
             }
         },

@@ -162,7 +162,7 @@ texts! {
     pub fn bishoprics() {
         en "Bishoprics"
         nl "Bisdommen"
-        hu "Püspökségek"
+        hu "Püspökség"
     }
     /// The heading of the universities' track.
     pub fn universities() {
