@@ -8,7 +8,7 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
-use sqlx::{ConnectOptions, Row, SqliteConnection};
+use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 use table::{
     Append, Appended, Pending, SeatRecord, Store, StoreError, Stored, TableId, TableRecord,
     TalkLine, Visitor, VisitorId,
@@ -36,7 +36,7 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
 /// The store on SQLite.
 #[derive(Clone)]
 pub struct Sqlite {
-    writer: Writer,
+    pub(crate) writer: Writer,
     pub(crate) readers: SqlitePool,
 }
 
@@ -86,10 +86,16 @@ async fn migrate(connection: &mut SqliteConnection) -> Result<(), StoreError> {
             Migration::new(version, name.into(), MigrationType::Simple, sql, false)
         })
         .collect();
-    Migrator::with_migrations(migrations)
-        .run_direct(None, connection, false)
+    // Whoever opens the file at the same time waits, and finds it done.
+    let mut alone = connection
+        .begin_with("BEGIN IMMEDIATE")
         .await
-        .map_err(|error| StoreError(error.to_string()))
+        .map_err(|error| failed(&error))?;
+    Migrator::with_migrations(migrations)
+        .run_direct(None, &mut *alone, false)
+        .await
+        .map_err(|error| StoreError(error.to_string()))?;
+    alone.commit().await.map_err(|error| failed(&error))
 }
 
 impl Store for Sqlite {

@@ -260,6 +260,20 @@ async fn what_an_older_kroniek_has_stored_is_still_there() {
     assert_eq!(found.entries, [decision(1), decision(2), decision(3)]);
 }
 
+#[tokio::test]
+async fn two_servers_bring_a_file_to_the_newest_form_at_the_same_time() {
+    let (folder, store) = fresh().await;
+    let record = table(1);
+    store.create(record.clone(), seats()).await.expect("stored");
+    drop(store);
+    go_back(&folder, record.id).await;
+    let (one, other) = tokio::join!(open(&folder), open(&folder));
+    assert_eq!(one.append(append(record.id, 3)).await, Ok(Appended::Done));
+    assert_eq!(other.append(append(record.id, 4)).await, Ok(Appended::Done));
+    let found = one.load(record.id).await.expect("read").expect("there");
+    assert_eq!(found.entries, [1, 2, 3, 4].map(decision));
+}
+
 /// Makes the file what it was before there was a journal, with two entries at this table.
 async fn go_back(folder: &TempDir, table: TableId) {
     let mut connection = sqlx::sqlite::SqliteConnectOptions::new()
