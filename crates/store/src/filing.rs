@@ -49,7 +49,9 @@ pub(crate) async fn file(
                 .push_bind(sheet.last)
                 .push_bind(sheet.body.as_str());
         });
-        adding.build().execute(&mut *connection).await?;
+        // It is seldom as long as another one: none is worth keeping.
+        let adding = adding.build().persistent(false);
+        adding.execute(&mut *connection).await?;
     }
     let grown = sheets.iter().filter(|(_, sheet)| sheet.is_to_pack());
     let mut to_pack: Vec<i64> = grown.map(|(&table, _)| table).collect();
