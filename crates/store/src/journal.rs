@@ -55,27 +55,26 @@ impl Journal {
         Ok(journal)
     }
 
-    /// Adds entries to many logs with one statement, each wholly or not at all.
+    /// Adds entries to many logs with one statement, each wholly or not at all. Nothing if another process was
+    /// faster, perhaps at other tables: then the journal is to be read again, while the others wait. Whoever only
+    /// tried again could be too late each time.
     pub(crate) async fn write(
         &mut self,
         connection: &mut SqliteConnection,
         appends: &[Append],
-    ) -> Result<Vec<Appended>, sqlx::Error> {
-        loop {
-            let plan = self.plan(connection, appends).await?;
-            let done = if plan.entries == 0 {
-                self.is_newest(connection).await?
-            } else {
-                self.add(connection, &plan.body).await?
-            };
-            if done {
-                self.waiting += plan.entries;
-                self.last.extend(plan.last);
-                return Ok(plan.appended);
-            }
-            // Another process was faster. Perhaps it wrote at other tables.
-            *self = Journal::read(connection).await?;
+    ) -> Result<Option<Vec<Appended>>, sqlx::Error> {
+        let plan = self.plan(connection, appends).await?;
+        let done = if plan.entries == 0 {
+            self.is_newest(connection).await?
+        } else {
+            self.add(connection, &plan.body).await?
+        };
+        if !done {
+            return Ok(None);
         }
+        self.waiting += plan.entries;
+        self.last.extend(plan.last);
+        Ok(Some(plan.appended))
     }
 
     /// What becomes of these entries if nobody else writes.

@@ -1,8 +1,10 @@
 //! The one writer: what arrives at the same time is stored with one commit.
 
 use std::future::Future;
+use std::panic::AssertUnwindSafe;
 use std::pin::Pin;
 
+use futures_util::FutureExt;
 use sqlx::{SqliteConnection, SqlitePool};
 use table::{Append, Appended, StoreError};
 use tokio::sync::{mpsc, oneshot};
@@ -17,9 +19,11 @@ pub(crate) type Working<'c, T> = Pin<Box<dyn Future<Output = Result<T, sqlx::Err
 /// Tells whoever waits, once it is known whether the transaction was committed.
 type Tell = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 
-/// Work inside a transaction that others share.
+/// Work inside a transaction that others share. Besides whom to tell, it says whether it was done.
 type Work = Box<
-    dyn for<'c> FnOnce(&'c mut SqliteConnection) -> Pin<Box<dyn Future<Output = Tell> + Send + 'c>>
+    dyn for<'c> FnOnce(
+            &'c mut SqliteConnection,
+        ) -> Pin<Box<dyn Future<Output = (Tell, bool)> + Send + 'c>>
         + Send,
 >;
 
@@ -59,6 +63,7 @@ impl Writer {
             let working = work(connection);
             Box::pin(async move {
                 let result = working.await;
+                let is_done = result.is_ok();
                 let tell: Tell = Box::new(move |committed| {
                     let _ = answer.send(match (committed, result) {
                         (Ok(()), Ok(value)) => Ok(value),
@@ -66,7 +71,7 @@ impl Writer {
                         (Err(error), _) => Err(error),
                     });
                 });
-                tell
+                (tell, is_done)
             })
         });
         self.send(Job::Work(work), answered).await
@@ -128,10 +133,15 @@ async fn run(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>, pa
             }
         }
         let mut done = Done::default();
-        let written = write(&mut connection, &mut journal, &appends, works, &mut done).await;
-        let written = written.map_err(|error| failed(&error));
+        let written = write(&mut connection, &mut journal, &appends, works, &mut done);
+        let written = match AssertUnwindSafe(written).catch_unwind().await {
+            Ok(written) => written.map_err(|error| failed(&error)),
+            Err(_) => Err(StoreError("a transaction panicked".to_owned())),
+        };
         if let Err(error) = &written {
             tracing::error!(%error, "a transaction failed");
+            // If there is nothing to roll back, it has been done already.
+            let _ = execute(&mut connection, "ROLLBACK").await;
         }
         for (index, answer) in answers.into_iter().enumerate() {
             let appended = written.as_ref().map(|appended| appended[index]);
@@ -156,8 +166,8 @@ struct Done {
     to_pack: Vec<i64>,
 }
 
-/// Writes everything in one transaction, and gives what became of the entries. What is known of the journal is
-/// forgotten if that fails.
+/// Writes everything in one transaction, and gives what became of the entries. If that fails, what is known of the
+/// journal is forgotten, and there may be something to roll back.
 async fn write(
     connection: &mut SqliteConnection,
     journal: &mut Option<Journal>,
@@ -170,26 +180,20 @@ async fn write(
         None => Journal::read(connection).await?,
     };
     let file = filing::is_due(&known, appends);
-    let written = if works.is_empty() && !file {
+    let mut written = None;
+    if works.is_empty() && !file {
         // The usual case: one statement, which is its own transaction.
-        known.write(connection, appends).await?
-    } else {
-        // Immediate: a transaction that became a writing one later could fail without waiting its turn.
-        execute(connection, "BEGIN IMMEDIATE").await?;
-        match write_all(connection, &mut known, file, appends, works, done).await {
-            Ok(written) => written,
-            Err(error) => {
-                // If there is nothing to roll back, it has been done already.
-                let _ = execute(connection, "ROLLBACK").await;
-                return Err(error);
-            }
-        }
+        written = known.write(connection, appends).await?;
+    }
+    let written = match written {
+        Some(written) => written,
+        None => write_all(connection, &mut known, file, appends, works, done).await?,
     };
     *journal = Some(known);
     Ok(written)
 }
 
-/// Does all the work of a transaction that has begun, and commits it.
+/// Does all the work in a transaction that nobody can come in between.
 async fn write_all(
     connection: &mut SqliteConnection,
     journal: &mut Journal,
@@ -198,7 +202,15 @@ async fn write_all(
     works: Vec<Work>,
     done: &mut Done,
 ) -> Result<Vec<Appended>, sqlx::Error> {
-    let written = journal.write(connection, appends).await?;
+    // Immediate: a transaction that became a writing one later could fail without waiting its turn.
+    execute(connection, "BEGIN IMMEDIATE").await?;
+    let written = loop {
+        if let Some(written) = journal.write(connection, appends).await? {
+            break written;
+        }
+        // Others have written since; from now on they wait.
+        *journal = Journal::read(connection).await?;
+    };
     if file {
         let added = appends.iter().zip(&written);
         let added = added.filter(|&(_, &appended)| appended == Appended::Done);
@@ -206,7 +218,14 @@ async fn write_all(
         done.to_pack = filing::file(connection, journal, &added).await?;
     }
     for work in works {
-        done.tells.push(work(connection).await);
+        execute(connection, "SAVEPOINT work").await?;
+        let (tell, is_done) = work(connection).await;
+        done.tells.push(tell);
+        if !is_done {
+            // Nothing of it is kept. That fails if the whole transaction is gone, as it can be when the disk is full.
+            execute(connection, "ROLLBACK TO work").await?;
+        }
+        execute(connection, "RELEASE work").await?;
     }
     execute(connection, "COMMIT").await?;
     Ok(written)
@@ -216,4 +235,41 @@ async fn write_all(
 async fn execute(connection: &mut SqliteConnection, sql: &'static str) -> Result<(), sqlx::Error> {
     sqlx::query(sql).execute(connection).await?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::Seat;
+    use serde_json::json;
+    use table::{Entry, Store, TableId, What};
+
+    use super::*;
+    use crate::Sqlite;
+
+    #[tokio::test]
+    async fn a_panic_spoils_nothing_that_comes_later() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("store.db");
+        let store = Sqlite::open(&file).await.expect("it opens");
+        let table = TableId::random();
+        let append = |number| Append {
+            table,
+            number,
+            entries: vec![Entry {
+                at: 1,
+                what: What::Decision(Seat(0), json!(number)),
+            }],
+            over: false,
+        };
+        assert_eq!(store.append(append(1)).await, Ok(Appended::Done));
+        let (broken, together) = tokio::join!(
+            store
+                .writer
+                .write(|_| -> Working<'_, ()> { panic!("on purpose") }),
+            store.append(append(2))
+        );
+        assert!(broken.is_err() && together.is_err(), "one transaction");
+        assert_eq!(store.append(append(2)).await, Ok(Appended::Done));
+        assert_eq!(store.append(append(2)).await, Ok(Appended::Conflict));
+    }
 }

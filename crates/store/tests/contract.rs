@@ -423,6 +423,16 @@ async fn one_failure_does_not_spoil_what_is_written_with_it() {
 }
 
 #[tokio::test]
+async fn what_fails_halfway_leaves_nothing() {
+    let (_folder, store) = fresh().await;
+    let record = table(1);
+    let twice = [seats(), seats()].concat();
+    assert!(store.create(record.clone(), twice).await.is_err());
+    assert_eq!(store.load(record.id).await, Ok(None));
+    assert_eq!(store.create(record, seats()).await, Ok(()));
+}
+
+#[tokio::test]
 async fn a_file_that_is_no_database_is_refused_and_left_alone() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("store.db");
