@@ -1,5 +1,7 @@
 //! The numbers that the thoughts are made with; what they mean stands in `data/revolution.toml`.
 
+use enum_map::EnumMap;
+use revolution::Faction;
 use serde::Deserialize;
 
 #[derive(Clone, Debug, Deserialize)]
@@ -117,4 +119,5 @@ pub(super) struct Order {
 pub(super) struct Share {
     pub(super) spread: f32,
     pub(super) spread_per_turn: f32,
+    pub(super) drift: EnumMap<Faction, f32>,
 }

@@ -8,13 +8,14 @@ use super::outlook::Outlook;
 
 /// The share of the victory that a seat can expect.
 pub(super) fn share(game: &Revolution, mind: &Mind, board: &Board, seat: Seat) -> f64 {
+    // The turn that is being played still counts.
+    let left = f32::from(game.data().turns.saturating_sub(board.turn)) + 1.0;
     let standing = |seat: Seat| -> f32 {
         game.factions_of(seat)
-            .map(|faction| points(game, mind, board, faction))
+            .map(|faction| points(game, mind, board, faction) + left * mind.share.drift[faction])
             .sum()
     };
     let own = standing(seat);
-    let left = f32::from(game.data().turns.saturating_sub(board.turn));
     let spread = mind.share.spread + mind.share.spread_per_turn * left;
     // Each rival is a chance not to win.
     let rivals: f32 = Seat::all(game.seats())
