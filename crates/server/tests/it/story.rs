@@ -361,6 +361,7 @@ async fn plans_that_cannot_be_are_refused_with_the_reason() {
     let answer = get(&mut dutch, "/api/v1/tables/aaaaaaaaaaaaa").await.json();
     assert_eq!(
         answer["error"]["message"],
-        "Die tafel bestaat niet, of ze is besloten."
+        "Die tafel bestaat niet, of ze is besloten. Wie hier speelde en langer dan een dag wegbleef, kan zijn \
+         plaats aan een ander kwijt zijn."
     );
 }
