@@ -89,7 +89,7 @@ fn supply(scene: Scene<'_>, id: &str, text: Label, y: f64) -> Markup {
             text class="faces" x="8" y=(y + 20.0) { (label(lang, text)) }
             @for (order, family) in Family::playing(scene.game.seats()).enumerate() {
                 @let player = &view.board.players[family];
-                @let x = 133.0 + 37.5 * order as f64;
+                @let x = 124.0 + 39.5 * order as f64;
                 (token(lang, family, x, y + 15.5))
                 text x=(x + 14.0) y=(y + 20.0) { (if id == "supply" { player.supply } else { player.reserve }) }
             }

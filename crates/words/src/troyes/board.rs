@@ -53,7 +53,7 @@ pub fn label(lang: Lang, label: Label) -> &'static str {
         Label::BlackDice => ["Black dice", "Zwarte dobbelstenen", "Fekete kockák"],
         Label::Expelled => ["Expelled", "Verdreven", "Elűzve"],
         Label::Supply => ["Own supply", "Eigen voorraad", "Saját készlet"],
-        Label::Reserve => ["General supply", "Algemene voorraad", "Közös készlet"],
+        Label::Reserve => ["General supply", "Algemeen", "Közös készlet"],
         Label::Deniers => ["Deniers", "Denier", "Dénár"],
         Label::Influence => ["Influence", "Invloed", "Befolyás"],
         Label::Points => ["Points now", "Punten nu", "Pont most"],
