@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 use std::num::NonZero;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use anyhow::Result;
 use catalog::Catalog;
@@ -62,10 +62,8 @@ impl Server {
 }
 
 /// The time in 25 hours, in seconds since 1970.
-#[expect(clippy::disallowed_methods, reason = "a server is given its clock")]
 fn next_day() -> i64 {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH);
-    now.map_or(0, |now| now.as_secs() as i64 + 25 * 3_600)
+    server::now() + 25 * 3_600
 }
 
 fn config(folder: &TempDir, port: u16) -> Config {

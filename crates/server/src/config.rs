@@ -54,11 +54,12 @@ impl Config {
     }
 }
 
+/// The time of this machine, in seconds since 1970.
 #[expect(
     clippy::disallowed_methods,
     reason = "the outermost layer passes the time in"
 )]
-fn now() -> i64 {
+pub fn now() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     since.map_or(0, |since| since.as_secs() as i64)
 }

@@ -74,19 +74,16 @@ where
         let lang = visitor::lang(request.uri(), request.headers());
         let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
         let allowed = peer.is_none_or(|peer| limit.allows(peer.0.ip(), request.headers()));
-        if !allowed {
-            return headers::set(fault::dress(
-                &app,
-                api,
-                lang,
-                Fault::TooFast.into_response(),
-            ));
-        }
-        let greeting = visitor::recognise(&app, lang, &mut request);
-        let answered = AssertUnwindSafe(async move { inside.call(request).await });
-        let response = match answered.catch_unwind().await {
-            Ok(Ok(response)) => response.map(Body::new),
-            Err(_) => Fault::Own.into_response(),
+        let (response, greeting) = if allowed {
+            let greeting = visitor::recognise(&app, lang, &mut request);
+            let answered = AssertUnwindSafe(async move { inside.call(request).await });
+            let response = match answered.catch_unwind().await {
+                Ok(Ok(response)) => response.map(Body::new),
+                Err(_) => Fault::Own.into_response(),
+            };
+            (response, greeting)
+        } else {
+            (Fault::TooFast.into_response(), None)
         };
         let mut response = headers::set(fault::dress(&app, api, lang, response));
         if let Some(greeting) = greeting {

@@ -25,7 +25,7 @@ mod thoughts;
 mod visitor;
 
 pub use app::App;
-pub use config::Config;
+pub use config::{Config, now};
 pub use fault::Fault;
 pub use live::{Update, updates};
 pub use place::default_database;

@@ -90,19 +90,17 @@ impl Journal {
                 Some(&last) => last,
                 None => self.last_of(connection, table).await?,
             };
-            plan.appended.push(if append.number == last + 1 {
-                Appended::Done
-            } else {
-                Appended::Conflict
-            });
-            if append.number == last + 1 {
-                for (number, entry) in (append.number..).zip(&append.entries) {
-                    lines::address(&mut plan.body, table, number)?;
-                    lines::write(&mut plan.body, entry)?;
-                    plan.last.insert(table, number);
-                }
-                plan.entries += append.entries.len();
+            if append.number != last + 1 {
+                plan.appended.push(Appended::Conflict);
+                continue;
             }
+            for (number, entry) in (append.number..).zip(&append.entries) {
+                lines::address(&mut plan.body, table, number)?;
+                lines::write(&mut plan.body, entry)?;
+                plan.last.insert(table, number);
+            }
+            plan.entries += append.entries.len();
+            plan.appended.push(Appended::Done);
         }
         Ok(plan)
     }

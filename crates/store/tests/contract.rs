@@ -243,35 +243,34 @@ async fn two_processes_know_what_the_other_has_written() {
 
 #[tokio::test]
 async fn what_an_older_kroniek_has_stored_is_still_there() {
-    let (folder, store) = fresh().await;
-    let record = table(1);
-    store.create(record.clone(), seats()).await.expect("stored");
-    drop(store);
-    go_back(&folder, record.id).await;
+    let (folder, table) = from_an_older_kroniek().await;
     let store = open(&folder).await;
-    let found = store.load(record.id).await.expect("read").expect("there");
+    let found = store.load(table).await.expect("read").expect("there");
     assert_eq!(found.entries, [decision(1), decision(2)]);
-    assert_eq!(
-        store.append(append(record.id, 2)).await,
-        Ok(Appended::Conflict)
-    );
-    assert_eq!(store.append(append(record.id, 3)).await, Ok(Appended::Done));
-    let found = store.load(record.id).await.expect("read").expect("there");
+    assert_eq!(store.append(append(table, 2)).await, Ok(Appended::Conflict));
+    assert_eq!(store.append(append(table, 3)).await, Ok(Appended::Done));
+    let found = store.load(table).await.expect("read").expect("there");
     assert_eq!(found.entries, [decision(1), decision(2), decision(3)]);
 }
 
 #[tokio::test]
 async fn two_servers_bring_a_file_to_the_newest_form_at_the_same_time() {
+    let (folder, table) = from_an_older_kroniek().await;
+    let (one, other) = tokio::join!(open(&folder), open(&folder));
+    assert_eq!(one.append(append(table, 3)).await, Ok(Appended::Done));
+    assert_eq!(other.append(append(table, 4)).await, Ok(Appended::Done));
+    let found = one.load(table).await.expect("read").expect("there");
+    assert_eq!(found.entries, [1, 2, 3, 4].map(decision));
+}
+
+/// A file with a table as it was written before there was a journal.
+async fn from_an_older_kroniek() -> (TempDir, TableId) {
     let (folder, store) = fresh().await;
     let record = table(1);
     store.create(record.clone(), seats()).await.expect("stored");
     drop(store);
     go_back(&folder, record.id).await;
-    let (one, other) = tokio::join!(open(&folder), open(&folder));
-    assert_eq!(one.append(append(record.id, 3)).await, Ok(Appended::Done));
-    assert_eq!(other.append(append(record.id, 4)).await, Ok(Appended::Done));
-    let found = one.load(record.id).await.expect("read").expect("there");
-    assert_eq!(found.entries, [1, 2, 3, 4].map(decision));
+    (folder, record.id)
 }
 
 /// Makes the file what it was before there was a journal, with two entries at this table.
