@@ -2,9 +2,9 @@
 
 use std::fmt::Display;
 
-use engine::{Anchor, Seat};
+use engine::{Anchor, Game, Seat};
 use maud::Markup;
-use words::{Lang, Speak};
+use words::Lang;
 
 /// What is lit on a board: where something can be done now, and by whom.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -67,20 +67,29 @@ pub struct Panel {
     pub outlook: String,
 }
 
+/// What a viewer sees of the game that is drawn.
+pub type ViewOf<B> = <<B as Draw>::Game as Game>::View;
+
 /// A game's drawings.
-pub trait Draw: Speak {
+pub trait Draw: Sized + Send + Sync + 'static {
+    /// The game's rules.
+    type Game: Game;
+
+    /// The style sheet of the board; every rule in it is scoped by the class of the game's board.
+    const STYLE: &'static str;
+
     /// Whether players hold what others may not see, so that a curtain falls between two at one screen.
     const SECRETS: bool;
 
     /// The board with everything that lies open on it, as one SVG.
-    fn board(&self, view: &Self::View, lit: &Lit, lang: Lang) -> Markup;
+    fn board(game: &Self::Game, view: &ViewOf<Self>, lit: &Lit, lang: Lang) -> Markup;
 
     /// What the viewer holds in hand; nothing where there are no hands, or for a spectator.
-    fn hand(&self, view: &Self::View, lit: &Lit, lang: Lang) -> Markup;
+    fn hand(game: &Self::Game, view: &ViewOf<Self>, lit: &Lit, lang: Lang) -> Markup;
 
     /// What is known of each seat, with the numbers that players otherwise count by hand.
-    fn panels(&self, view: &Self::View, lang: Lang) -> Vec<Panel>;
+    fn panels(game: &Self::Game, view: &ViewOf<Self>, lang: Lang) -> Vec<Panel>;
 
     /// A seat's sign as a small SVG of its own, which goes well beside a line of text.
-    fn sign(&self, seat: Seat, lang: Lang) -> Markup;
+    fn sign(game: &Self::Game, seat: Seat, lang: Lang) -> Markup;
 }

@@ -5,24 +5,14 @@
 //! Whatever can be clicked carries a `data-anchor` that names its place (`territory:zeeland`) and a stable `id`.
 //!
 //! ```
-//! let atlas = boards::dutch_revolt::atlas();
-//! let zeeland = atlas.area("zeeland").expect("Zeeland is on the map");
-//! assert!(atlas.is_coastal(zeeland));
+//! let highlights = boards::Lit {
+//!     legal: vec![engine::Anchor::at("territory", "zeeland")],
+//!     ..boards::Lit::default()
+//! };
+//! assert!(highlights.is_legal("territory:zeeland"));
 //! ```
 
 mod draw;
-pub mod dutch_revolt;
 pub mod geo;
-pub mod kaiser;
-pub mod revolution;
-pub mod troyes;
 
-pub use draw::{Draw, Figure, Lit, Panel};
-
-/// The stylesheet of all boards, with the colours of day and night as custom properties.
-pub const STYLESHEET: &str = concat!(
-    include_str!("../assets/board.css"),
-    include_str!("../assets/kaiser.css"),
-    include_str!("../assets/revolution.css"),
-    include_str!("../assets/troyes.css")
-);
+pub use draw::{Draw, Figure, Lit, Panel, ViewOf};

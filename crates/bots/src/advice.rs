@@ -1,11 +1,11 @@
 //! Advice: what a bot would choose, and what can be expected before and after it.
 
-use engine::{Dice, Whim};
+use engine::{Dice, Game, Whim};
 use serde::Serialize;
 
 use crate::foresight::{Foresight, Horizon, Shares};
 use crate::policy::seat_with;
-use crate::{Level, Think};
+use crate::{ActionOf, Level, Think, ViewOf};
 
 /// How often the rest of the round is imagined.
 const LOOKS: usize = 96;
@@ -25,10 +25,10 @@ pub struct Advice {
 
 /// What a bot of this level would choose, knowing what the view shows and no more. None if there is no choice, or if
 /// the choices belong to another view.
-pub fn advise<G: Think>(
-    game: &G,
-    view: &G::View,
-    choices: &[G::Action],
+pub fn advise<T: Think>(
+    game: &T::Game,
+    view: &ViewOf<T>,
+    choices: &[ActionOf<T>],
     level: Level,
     number: u64,
 ) -> Option<Advice> {
@@ -36,9 +36,9 @@ pub fn advise<G: Think>(
     let state = game.determinize(view, &mut Dice::new(whim.seed()));
     let seat = seat_with(game, &state, choices)?;
     let round = game.moment(&state).round;
-    let choice = level.bot(number).choose(game, view, choices);
+    let choice = level.bot::<T>(number).choose(game, view, choices);
     let action = *choices.get(choice)?;
-    let mut foresight = Foresight::<G>::new(number);
+    let mut foresight = Foresight::<T>::new(number);
     let mut expect = |first| {
         let imagine = |whim: &mut Whim| game.determinize(view, &mut Dice::new(whim.seed()));
         foresight.expect(game, LOOKS, imagine, first, Horizon::Round(round))

@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use engine::data::DataFault;
-use engine::{Seat, Whim};
+use engine::{Game, Seat, Whim};
 use serde::{Deserialize, Serialize};
 
 use crate::{Entrant, Think, contest};
@@ -90,16 +90,16 @@ impl Arena {
     }
 
     /// Plays the games that were not played yet, and hands each one over when it is done.
-    pub fn run<G: Think>(
+    pub fn run<T: Think>(
         &self,
-        game: &G,
+        game: &T::Game,
         played: &[Played],
         done: &(dyn Fn(Played) + Sync),
     ) -> Result<(), Vec<DataFault>> {
-        let minds: Vec<Arc<G::Mind>> = self
+        let minds: Vec<Arc<T::Mind>> = self
             .entrants
             .iter()
-            .map(Entrant::mind::<G>)
+            .map(Entrant::mind::<T>)
             .collect::<Result<_, _>>()?;
         let known: BTreeSet<(&[usize], u32)> = played
             .iter()
@@ -114,7 +114,7 @@ impl Arena {
                     while let Some((seats, seed)) =
                         fixtures.get(next.fetch_add(1, Ordering::Relaxed))
                     {
-                        done(self.play(game, &minds, seats, *seed));
+                        done(self.play::<T>(game, &minds, seats, *seed));
                     }
                 });
             }
@@ -122,10 +122,10 @@ impl Arena {
         Ok(())
     }
 
-    fn play<G: Think>(
+    fn play<T: Think>(
         &self,
-        game: &G,
-        minds: &[Arc<G::Mind>],
+        game: &T::Game,
+        minds: &[Arc<T::Mind>],
         seats: &Lineup,
         seed: u32,
     ) -> Played {
@@ -133,7 +133,7 @@ impl Arena {
         let dice = whim.seed();
         let mut bots: Vec<_> = seats
             .iter()
-            .map(|&bot| self.entrants[bot].bot(whim.bits(), &minds[bot]))
+            .map(|&bot| self.entrants[bot].bot::<T>(whim.bits(), &minds[bot]))
             .collect();
         let (shares, decisions) = match contest(game, dice, &mut bots) {
             Ok(contest) => {

@@ -59,21 +59,21 @@ impl Entrant {
     }
 
     /// The numbers that it thinks with.
-    pub fn mind<G: Think>(&self) -> Result<Arc<G::Mind>, Vec<DataFault>> {
+    pub fn mind<T: Think>(&self) -> Result<Arc<T::Mind>, Vec<DataFault>> {
         match &self.mind {
-            None => Ok(G::mind().mind().clone()),
-            Some(text) => G::mind().read(text).map(Arc::new),
+            None => Ok(T::mind().mind().clone()),
+            Some(text) => T::mind().read(text).map(Arc::new),
         }
     }
 
     /// The bot; what it does at random follows from the number.
-    pub fn bot<G: Think>(&self, number: u64, mind: &Arc<G::Mind>) -> Box<dyn Bot<G>> {
+    pub fn bot<T: Think>(&self, number: u64, mind: &Arc<T::Mind>) -> Box<dyn Bot<T::Game>> {
         let mind = mind.clone();
         match self.level {
             Level::Random => Box::new(Random::new(number)),
-            Level::Easy => Box::new(Easy::with_mind(number, mind)),
-            Level::Medium => Box::new(Medium::with_mind(number, mind)),
-            Level::Hard => Box::new(Hard::with_mind(number, self.budget, mind)),
+            Level::Easy => Box::new(Easy::<T>::with_mind(number, mind)),
+            Level::Medium => Box::new(Medium::<T>::with_mind(number, mind)),
+            Level::Hard => Box::new(Hard::<T>::with_mind(number, self.budget, mind)),
         }
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use engine::{Game, Seat, Silent, Whim};
 
-use crate::{Policy, Think};
+use crate::{ActionOf, Policy, StateOf, Think};
 
 /// How many decisions one look ahead takes at the most.
 const DEPTH: usize = 300;
@@ -57,16 +57,16 @@ pub(crate) enum Horizon {
 
 /// Looks ahead, each time the same number of times with the same whims: so positions can be compared.
 #[derive(Clone, Debug)]
-pub(crate) struct Foresight<G: Think> {
-    policy: Policy<G>,
-    choices: Vec<G::Action>,
+pub(crate) struct Foresight<T: Think> {
+    policy: Policy<T>,
+    choices: Vec<ActionOf<T>>,
     number: u64,
 }
 
-impl<G: Think> Foresight<G> {
+impl<T: Think> Foresight<T> {
     /// With the numbers that come with the game; whims follow from the number.
-    pub(crate) fn new(number: u64) -> Foresight<G> {
-        let mind: &Arc<G::Mind> = G::mind().mind();
+    pub(crate) fn new(number: u64) -> Foresight<T> {
+        let mind: &Arc<T::Mind> = T::mind().mind();
         Foresight {
             policy: Policy::new(mind.clone()),
             choices: Vec::new(),
@@ -78,10 +78,10 @@ impl<G: Think> Foresight<G> {
     /// position for each look, so that what is not known differs from one to the next.
     pub(crate) fn expect(
         &mut self,
-        game: &G,
+        game: &T::Game,
         looks: usize,
-        mut imagine: impl FnMut(&mut Whim) -> G::State,
-        first: Option<(Seat, G::Action)>,
+        mut imagine: impl FnMut(&mut Whim) -> StateOf<T>,
+        first: Option<(Seat, ActionOf<T>)>,
         horizon: Horizon,
     ) -> Estimate {
         let samples: Vec<Shares> = (0..looks as u64)
@@ -102,7 +102,7 @@ impl<G: Think> Foresight<G> {
         Estimate::of(&samples)
     }
 
-    fn play_on(&mut self, game: &G, state: &mut G::State, round: u16, whim: &mut Whim) {
+    fn play_on(&mut self, game: &T::Game, state: &mut StateOf<T>, round: u16, whim: &mut Whim) {
         let mut choices = std::mem::take(&mut self.choices);
         for _ in 0..DEPTH {
             if game.moment(state).round != round {
@@ -122,13 +122,15 @@ impl<G: Think> Foresight<G> {
     }
 
     /// What each seat can expect at first sight; what it got, once the game is over.
-    pub(crate) fn shares(&self, game: &G, state: &G::State) -> Shares {
+    pub(crate) fn shares(&self, game: &T::Game, state: &StateOf<T>) -> Shares {
         let seats = Seat::all(game.seats());
         if let Some(outcome) = game.outcome(state) {
             return seats.map(|seat| outcome.share(seat)).collect();
         }
         let mind = self.policy.mind();
-        let values: Shares = seats.map(|seat| game.value(mind, state, seat)).collect();
+        let values: Shares = seats
+            .map(|seat| T::value(game, mind, state, seat))
+            .collect();
         together_one(values)
     }
 }

@@ -49,12 +49,12 @@ impl Level {
     }
 
     /// A bot of this level; what it does at random follows from the number.
-    pub fn bot<G: Think>(self, number: u64) -> Box<dyn Bot<G>> {
+    pub fn bot<T: Think>(self, number: u64) -> Box<dyn Bot<T::Game>> {
         match self {
             Level::Random => Box::new(Random::new(number)),
-            Level::Easy => Box::new(Easy::new(number)),
-            Level::Medium => Box::new(Medium::new(number)),
-            Level::Hard => Box::new(Hard::new(number, Budget::default())),
+            Level::Easy => Box::new(Easy::<T>::new(number)),
+            Level::Medium => Box::new(Medium::<T>::new(number)),
+            Level::Hard => Box::new(Hard::<T>::new(number, Budget::default())),
         }
     }
 }

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use engine::{Dice, Silent, Whim};
+use engine::{Dice, Game, Silent, Whim};
 
 use crate::policy::{Policy, seat_with};
-use crate::{Bot, Think};
+use crate::{ActionOf, Bot, Think, ViewOf};
 
 /// How many trials are shared out among the choices that are left, before the worse half of them is dropped.
 const ROUND: usize = 16;
@@ -18,20 +18,20 @@ const DEPTH: usize = 150;
 
 /// Tries the choices that look best, plays the round on by first thoughts, and takes what comes out best.
 #[derive(Clone, Debug)]
-pub struct Medium<G: Think> {
+pub struct Medium<T: Think> {
     whim: Whim,
-    policy: Policy<G>,
+    policy: Policy<T>,
     weights: Vec<f32>,
 }
 
-impl<G: Think> Medium<G> {
+impl<T: Think> Medium<T> {
     /// A bot whose choices follow from the number alone.
-    pub fn new(number: u64) -> Medium<G> {
-        Medium::with_mind(number, G::mind().mind().clone())
+    pub fn new(number: u64) -> Medium<T> {
+        Medium::with_mind(number, T::mind().mind().clone())
     }
 
     /// The same, thinking with these numbers.
-    pub fn with_mind(number: u64, mind: Arc<G::Mind>) -> Medium<G> {
+    pub fn with_mind(number: u64, mind: Arc<T::Mind>) -> Medium<T> {
         Medium {
             whim: Whim::new(number),
             policy: Policy::new(mind),
@@ -50,8 +50,8 @@ impl<G: Think> Medium<G> {
     }
 }
 
-impl<G: Think> Bot<G> for Medium<G> {
-    fn choose(&mut self, game: &G, view: &G::View, choices: &[G::Action]) -> usize {
+impl<T: Think> Bot<T::Game> for Medium<T> {
+    fn choose(&mut self, game: &T::Game, view: &ViewOf<T>, choices: &[ActionOf<T>]) -> usize {
         if choices.len() == 1 {
             return 0;
         }
@@ -61,7 +61,14 @@ impl<G: Think> Bot<G> for Medium<G> {
             return 0;
         };
         self.weights.clear();
-        game.weigh(self.policy.mind(), &state, seat, choices, &mut self.weights);
+        T::weigh(
+            game,
+            self.policy.mind(),
+            &state,
+            seat,
+            choices,
+            &mut self.weights,
+        );
         let tried = self.promising(choices.len());
         if tried.len() < 2 {
             return tried.first().copied().unwrap_or(0);
@@ -78,7 +85,7 @@ impl<G: Think> Bot<G> for Medium<G> {
                     let mut whim = whim.clone();
                     game.apply(&mut state, seat, choices[*index], &mut Silent);
                     self.policy.play_on(game, &mut state, DEPTH, &mut whim);
-                    *sum += game.value(self.policy.mind(), &state, seat);
+                    *sum += T::value(game, self.policy.mind(), &state, seat);
                 }
             }
             tried.sort_by(|(_, one), (_, other)| other.total_cmp(one));

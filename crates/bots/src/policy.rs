@@ -4,23 +4,23 @@ use std::sync::Arc;
 
 use engine::{Dice, Game, Seat, Silent, Whim};
 
-use crate::{Bot, Think};
+use crate::{ActionOf, Bot, StateOf, Think, ViewOf};
 
 /// Follows the weights of [`Think::weigh`], the better choice more often by far.
 #[derive(Clone, Debug)]
-pub struct Easy<G: Think> {
+pub struct Easy<T: Think> {
     whim: Whim,
-    policy: Policy<G>,
+    policy: Policy<T>,
 }
 
-impl<G: Think> Easy<G> {
+impl<T: Think> Easy<T> {
     /// A bot whose choices follow from the number alone.
-    pub fn new(number: u64) -> Easy<G> {
-        Easy::with_mind(number, G::mind().mind().clone())
+    pub fn new(number: u64) -> Easy<T> {
+        Easy::with_mind(number, T::mind().mind().clone())
     }
 
     /// The same, thinking with these numbers.
-    pub fn with_mind(number: u64, mind: Arc<G::Mind>) -> Easy<G> {
+    pub fn with_mind(number: u64, mind: Arc<T::Mind>) -> Easy<T> {
         Easy {
             whim: Whim::new(number),
             policy: Policy::new(mind),
@@ -28,8 +28,8 @@ impl<G: Think> Easy<G> {
     }
 }
 
-impl<G: Think> Bot<G> for Easy<G> {
-    fn choose(&mut self, game: &G, view: &G::View, choices: &[G::Action]) -> usize {
+impl<T: Think> Bot<T::Game> for Easy<T> {
+    fn choose(&mut self, game: &T::Game, view: &ViewOf<T>, choices: &[ActionOf<T>]) -> usize {
         let mut dice = Dice::new(self.whim.seed());
         let state = game.determinize(view, &mut dice);
         let Some(seat) = seat_with(game, &state, choices) else {
@@ -55,15 +55,15 @@ pub(crate) fn seat_with<G: Game>(
 
 /// Playing by weights: the numbers to think with, and buffers.
 #[derive(Clone, Debug)]
-pub struct Policy<G: Think> {
-    mind: Arc<G::Mind>,
-    choices: Vec<G::Action>,
+pub struct Policy<T: Think> {
+    mind: Arc<T::Mind>,
+    choices: Vec<ActionOf<T>>,
     weights: Vec<f32>,
 }
 
-impl<G: Think> Policy<G> {
+impl<T: Think> Policy<T> {
     /// Plays by the weights that come of these numbers.
-    pub fn new(mind: Arc<G::Mind>) -> Policy<G> {
+    pub fn new(mind: Arc<T::Mind>) -> Policy<T> {
         Policy {
             mind,
             choices: Vec::new(),
@@ -72,24 +72,24 @@ impl<G: Think> Policy<G> {
     }
 
     /// The numbers to think with.
-    pub fn mind(&self) -> &G::Mind {
+    pub fn mind(&self) -> &T::Mind {
         &self.mind
     }
 
     /// Picks a choice by the squares of the weights: the best most often, the others sometimes.
     pub fn pick(
         &mut self,
-        game: &G,
-        state: &G::State,
+        game: &T::Game,
+        state: &StateOf<T>,
         seat: Seat,
-        choices: &[G::Action],
+        choices: &[ActionOf<T>],
         whim: &mut Whim,
     ) -> usize {
         if choices.len() == 1 {
             return 0;
         }
         self.weights.clear();
-        game.weigh(&self.mind, state, seat, choices, &mut self.weights);
+        T::weigh(game, &self.mind, state, seat, choices, &mut self.weights);
         debug_assert_eq!(
             self.weights.len(),
             choices.len(),
@@ -113,8 +113,8 @@ impl<G: Think> Policy<G> {
     /// many were.
     pub fn play_on(
         &mut self,
-        game: &G,
-        state: &mut G::State,
+        game: &T::Game,
+        state: &mut StateOf<T>,
         most: usize,
         whim: &mut Whim,
     ) -> usize {

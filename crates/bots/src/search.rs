@@ -9,11 +9,11 @@ mod tree;
 
 use std::sync::Arc;
 
-use engine::{Dice, MAX_SEATS, Seat, Seats, Silent, Viewer, Whim};
+use engine::{Dice, Game, MAX_SEATS, Seat, Seats, Silent, Viewer, Whim};
 
 use crate::budget::Spending;
 use crate::policy::{Policy, seat_with};
-use crate::{Bot, Budget, Think};
+use crate::{ActionOf, Bot, Budget, StateOf, Think, ViewOf};
 use tree::{Edge, NodeId, ROOT, Tree};
 
 /// How many decisions a trial plays on at the most.
@@ -31,19 +31,19 @@ const CERTAIN: f64 = 4.0;
 const WIDTH: usize = 16;
 
 /// Searches a tree of decisions for what brings the largest share of the victory.
-pub struct Hard<G: Think> {
+pub struct Hard<T: Think> {
     whim: Whim,
-    policy: Policy<G>,
+    policy: Policy<T>,
     budget: Budget,
-    tree: Tree<G::Action>,
+    tree: Tree<ActionOf<T>>,
     /// What is expected to be seen next, if nothing happens in between: the tree is good for that too.
-    expected: Option<G::View>,
-    trial: Trial<G>,
+    expected: Option<ViewOf<T>>,
+    trial: Trial<T>,
 }
 
 /// What one trial needs, kept for the next one.
-struct Trial<G: Think> {
-    choices: Vec<G::Action>,
+struct Trial<T: Think> {
+    choices: Vec<ActionOf<T>>,
     open: Vec<usize>,
     weights: Vec<f32>,
     path: Vec<(NodeId, usize)>,
@@ -62,14 +62,14 @@ pub struct Thought {
     pub nodes: usize,
 }
 
-impl<G: Think> Hard<G> {
+impl<T: Think> Hard<T> {
     /// A bot whose choices follow from the number and, if the budget is a time, from the speed of the machine.
-    pub fn new(number: u64, budget: Budget) -> Hard<G> {
-        Hard::with_mind(number, budget, G::mind().mind().clone())
+    pub fn new(number: u64, budget: Budget) -> Hard<T> {
+        Hard::with_mind(number, budget, T::mind().mind().clone())
     }
 
     /// The same, thinking with these numbers.
-    pub fn with_mind(number: u64, budget: Budget, mind: Arc<G::Mind>) -> Hard<G> {
+    pub fn with_mind(number: u64, budget: Budget, mind: Arc<T::Mind>) -> Hard<T> {
         Hard {
             whim: Whim::new(number),
             policy: Policy::new(mind),
@@ -86,7 +86,12 @@ impl<G: Think> Hard<G> {
     }
 
     /// Thinks about a decision as long as the budget allows. Nothing where the choices are nobody's.
-    pub fn think(&mut self, game: &G, view: &G::View, choices: &[G::Action]) -> Option<Thought> {
+    pub fn think(
+        &mut self,
+        game: &T::Game,
+        view: &ViewOf<T>,
+        choices: &[ActionOf<T>],
+    ) -> Option<Thought> {
         let base = self.whim.bits();
         let mut guesses = Guesses::new(game, view, base);
         let me = seat_with(game, guesses.at(0), choices)?;
@@ -113,11 +118,11 @@ impl<G: Think> Hard<G> {
     /// Makes the choices of a seat edges of the node, if they are not yet.
     fn expand(
         &mut self,
-        game: &G,
-        state: &G::State,
+        game: &T::Game,
+        state: &StateOf<T>,
         seat: Seat,
         node: NodeId,
-        choices: &[G::Action],
+        choices: &[ActionOf<T>],
     ) {
         self.trial.open.clear();
         for (place, &choice) in choices.iter().enumerate() {
@@ -132,7 +137,7 @@ impl<G: Think> Hard<G> {
         self.trial.open.clear();
         self.trial.weights.clear();
         let mind = self.policy.mind();
-        game.weigh(mind, state, seat, choices, &mut self.trial.weights);
+        T::weigh(game, mind, state, seat, choices, &mut self.trial.weights);
         let total: f32 = self
             .trial
             .weights
@@ -164,10 +169,10 @@ impl<G: Think> Hard<G> {
     /// best, or the budget is spent: choices that differ little are told apart only if all trials go to them in the end.
     fn narrow_down(
         &mut self,
-        game: &G,
+        game: &T::Game,
         me: Seat,
         root: NodeId,
-        guesses: &mut Guesses<'_, G>,
+        guesses: &mut Guesses<'_, T>,
         budget: Budget,
     ) -> usize {
         let edges = self.tree.edges(root);
@@ -216,11 +221,11 @@ impl<G: Think> Hard<G> {
     /// means the same guess for each choice: luck cancels out.
     fn try_once(
         &mut self,
-        game: &G,
+        game: &T::Game,
         me: Seat,
         root: NodeId,
         first: usize,
-        guesses: &mut Guesses<'_, G>,
+        guesses: &mut Guesses<'_, T>,
         visit: usize,
     ) -> f64 {
         self.trial.path.clear();
@@ -240,8 +245,8 @@ impl<G: Think> Hard<G> {
     /// From the end of the path on to a node that was never visited.
     fn descend(
         &mut self,
-        game: &G,
-        state: &mut G::State,
+        game: &T::Game,
+        state: &mut StateOf<T>,
         me: Seat,
         mut apart: Seats,
         whim: &mut Whim,
@@ -285,7 +290,7 @@ impl<G: Think> Hard<G> {
     }
 
     /// Tells every node of the path what came out for who chose there; gives the shares of all who did.
-    fn reward(&mut self, game: &G, state: &G::State) -> [f64; MAX_SEATS] {
+    fn reward(&mut self, game: &T::Game, state: &StateOf<T>) -> [f64; MAX_SEATS] {
         let mut shares = [f64::NAN; MAX_SEATS];
         let over = game.outcome(state);
         for &(node, index) in &self.trial.path {
@@ -294,7 +299,7 @@ impl<G: Think> Hard<G> {
             if share.is_nan() {
                 *share = match &over {
                     Some(outcome) => outcome.share(seat),
-                    None => game.value(self.policy.mind(), state, seat),
+                    None => T::value(game, self.policy.mind(), state, seat),
                 };
             }
             self.tree.reward(node, index, *share);
@@ -302,7 +307,7 @@ impl<G: Think> Hard<G> {
         shares
     }
 
-    fn conclude(&self, root: NodeId, me: Seat, choices: &[G::Action], chosen: usize) -> Thought {
+    fn conclude(&self, root: NodeId, me: Seat, choices: &[ActionOf<T>], chosen: usize) -> Thought {
         let edges = choices.iter().enumerate();
         let edges: Vec<Option<usize>> = edges
             .map(|(place, &choice)| self.tree.find(root, me, choice, place))
@@ -329,10 +334,10 @@ impl<G: Think> Hard<G> {
     /// If the next decision is one's own again and nothing new is seen before it, the tree goes on from there.
     fn look_forward(
         &mut self,
-        game: &G,
-        view: &G::View,
+        game: &T::Game,
+        view: &ViewOf<T>,
         me: Seat,
-        action: G::Action,
+        action: ActionOf<T>,
         root: NodeId,
     ) {
         let mut state = game.determinize(view, &mut Dice::new(self.whim.seed()));
@@ -346,8 +351,8 @@ impl<G: Think> Hard<G> {
     }
 }
 
-impl<G: Think> Bot<G> for Hard<G> {
-    fn choose(&mut self, game: &G, view: &G::View, choices: &[G::Action]) -> usize {
+impl<T: Think> Bot<T::Game> for Hard<T> {
+    fn choose(&mut self, game: &T::Game, view: &ViewOf<T>, choices: &[ActionOf<T>]) -> usize {
         if choices.len() == 1 {
             return 0;
         }
@@ -387,16 +392,16 @@ impl Rival {
 }
 
 /// States that fit a view, by number: the same number gives the same state.
-struct Guesses<'a, G: Think> {
-    game: &'a G,
-    view: &'a G::View,
+struct Guesses<'a, T: Think> {
+    game: &'a T::Game,
+    view: &'a ViewOf<T>,
     base: u64,
-    kept: Vec<G::State>,
-    last: Option<G::State>,
+    kept: Vec<StateOf<T>>,
+    last: Option<StateOf<T>>,
 }
 
-impl<'a, G: Think> Guesses<'a, G> {
-    fn new(game: &'a G, view: &'a G::View, base: u64) -> Guesses<'a, G> {
+impl<'a, T: Think> Guesses<'a, T> {
+    fn new(game: &'a T::Game, view: &'a ViewOf<T>, base: u64) -> Guesses<'a, T> {
         Guesses {
             game,
             view,
@@ -406,7 +411,7 @@ impl<'a, G: Think> Guesses<'a, G> {
         }
     }
 
-    fn at(&mut self, number: usize) -> &G::State {
+    fn at(&mut self, number: usize) -> &StateOf<T> {
         while self.kept.len() <= number.min(KEPT - 1) {
             let next = self.make(self.kept.len());
             self.kept.push(next);
@@ -419,7 +424,7 @@ impl<'a, G: Think> Guesses<'a, G> {
         }
     }
 
-    fn make(&self, number: usize) -> G::State {
+    fn make(&self, number: usize) -> StateOf<T> {
         let mut dice = Dice::new(self.whim(number).seed());
         self.game.determinize(self.view, &mut dice)
     }

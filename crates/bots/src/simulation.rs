@@ -8,10 +8,10 @@ use std::thread;
 
 use cpu_time::ThreadTime;
 use engine::playout::{DeadEnd, play_out};
-use engine::{Seat, Silent, Whim};
+use engine::{Game, Seat, Silent, Whim};
 
 use crate::contest::contest_into;
-use crate::{Bot, Contest, Figures, Level, Think, contest};
+use crate::{ActionOf, Bot, Contest, Figures, Level, Think, contest};
 
 /// What is to be simulated.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,7 +104,7 @@ impl Simulation {
     ///
     /// # Panics
     /// If there are fewer bots than seats.
-    pub fn run<G: Think>(&self, game: &G, progress: &(dyn Fn(u64) + Sync)) -> Tally {
+    pub fn run<T: Think>(&self, game: &T::Game, progress: &(dyn Fn(u64) + Sync)) -> Tally {
         assert!(self.bots.len() >= game.seats() as usize, "a bot a seat");
         let next = AtomicU64::new(0);
         let done = AtomicU64::new(0);
@@ -120,7 +120,7 @@ impl Simulation {
                         if number >= self.games {
                             break;
                         }
-                        let result = self.play(game, number, &mut choices, &mut tally.figures);
+                        let result = self.play::<T>(game, number, &mut choices, &mut tally.figures);
                         tally.count(game.seats(), result);
                         progress(done.fetch_add(1, Ordering::Relaxed) + 1);
                     }
@@ -138,11 +138,11 @@ impl Simulation {
     }
 
     /// One game, by its number.
-    fn play<G: Think>(
+    fn play<T: Think>(
         &self,
-        game: &G,
+        game: &T::Game,
         number: u64,
-        choices: &mut Vec<G::Action>,
+        choices: &mut Vec<ActionOf<T>>,
         figures: &mut Figures,
     ) -> Result<Contest, DeadEnd> {
         let mut whim = Whim::new(Whim::new(self.seed).bits() ^ number);
@@ -154,17 +154,17 @@ impl Simulation {
             let outcome = game.outcome(&state).ok_or(DeadEnd { decisions })?;
             return Ok(Contest { decisions, outcome });
         }
-        let mut bots: Vec<Box<dyn Bot<G>>> = self
+        let mut bots: Vec<Box<dyn Bot<T::Game>>> = self
             .bots
             .iter()
-            .map(|level| level.bot(whim.bits()))
+            .map(|level| level.bot::<T>(whim.bits()))
             .collect();
-        if !G::FIGURES {
+        if !T::FIGURES {
             return contest(game, seed, &mut bots);
         }
         let mut events = Vec::new();
         let contest = contest_into(game, seed, &mut bots, &mut events)?;
-        game.figures(&events, &contest.outcome, figures);
+        T::figures(game, &events, &contest.outcome, figures);
         Ok(contest)
     }
 }

@@ -9,7 +9,7 @@ use engine::{Game, Moment, Playing, Seat, Silent, Viewer, Whim};
 use serde::Serialize;
 
 use crate::foresight::{Estimate, Foresight, Horizon, Shares, with_other_dice};
-use crate::{Level, Think};
+use crate::{ActionOf, Level, StateOf, Think, ViewOf};
 
 /// How often each position is played on.
 const LOOKS: usize = 48;
@@ -94,13 +94,13 @@ struct Step<A> {
 /// The study of a finished game. It is done in small steps, so that whoever runs it can do something else in
 /// between, or stop.
 #[derive(Clone, Debug)]
-pub struct Study<G: Think> {
-    game: G,
+pub struct Study<T: Think> {
+    game: T::Game,
     level: Level,
-    foresight: Foresight<G>,
+    foresight: Foresight<T>,
     /// The state after so many decisions.
-    states: Vec<G::State>,
-    steps: Vec<Step<G::Action>>,
+    states: Vec<StateOf<T>>,
+    steps: Vec<Step<ActionOf<T>>>,
     shares: Vec<Shares>,
     balance: Vec<Balance>,
     variances: Vec<f64>,
@@ -111,11 +111,11 @@ pub struct Study<G: Think> {
 }
 
 /// Who decided, when, on which view and out of which choices.
-pub type Decided<G> = (Seat, Moment, <G as Game>::View, Vec<<G as Game>::Action>);
+pub type Decided<T> = (Seat, Moment, ViewOf<T>, Vec<ActionOf<T>>);
 
-impl<G: Think> Study<G> {
+impl<T: Think> Study<T> {
     /// Begins to study a game; none while it is going on, since the study knows what players may not know.
-    pub fn new(playing: &Playing<G>, level: Level) -> Option<Study<G>> {
+    pub fn new(playing: &Playing<T::Game>, level: Level) -> Option<Study<T>> {
         let game = playing.game().clone();
         game.outcome(playing.state())?;
         let mut state = playing.start().clone();
@@ -206,12 +206,12 @@ impl<G: Think> Study<G> {
     }
 
     /// The rules.
-    pub fn game(&self) -> &G {
+    pub fn game(&self) -> &T::Game {
         &self.game
     }
 
     /// Who made the decision with this number, from 1, when, on which view and out of which choices.
-    pub fn decision(&self, number: usize) -> Option<Decided<G>> {
+    pub fn decision(&self, number: usize) -> Option<Decided<T>> {
         let at = number.checked_sub(1)?;
         let (step, state) = (self.steps.get(at)?, self.states.get(at)?);
         let mut choices = Vec::new();
@@ -235,7 +235,7 @@ impl<G: Think> Study<G> {
     fn expected_of(
         &mut self,
         at: usize,
-        action: G::Action,
+        action: ActionOf<T>,
         looks: usize,
         horizon: Horizon,
     ) -> Estimate {
@@ -315,7 +315,7 @@ impl<G: Think> Study<G> {
         let mut choices = Vec::new();
         game.legal(state, seat, &mut choices);
         let view = game.view(state, Viewer::Seat(seat));
-        let mut bot = self.level.bot::<G>(STUDY);
+        let mut bot = self.level.bot::<T>(STUDY);
         let better = bot.choose(game, &view, &choices);
         let imagine = |whim: &mut Whim| with_other_dice(game, state, whim);
         let before = self

@@ -7,12 +7,24 @@ use serde::de::DeserializeOwned;
 
 use crate::{Figures, MindFile};
 
-/// A game with an experienced player's first thoughts about it.
+/// A state of the game that is thought about.
+pub type StateOf<T> = <<T as Think>::Game as Game>::State;
+/// What a viewer sees of the game that is thought about.
+pub type ViewOf<T> = <<T as Think>::Game as Game>::View;
+/// An action of the game that is thought about.
+pub type ActionOf<T> = <<T as Think>::Game as Game>::Action;
+/// An event of the game that is thought about.
+pub type EventOf<T> = <<T as Think>::Game as Game>::Event;
+
+/// An experienced player's first thoughts about a game.
 ///
 /// Both functions look at a state, because search plays on from states that were drawn at random to fit a
 /// view. They may use what the seat can know and nothing else: the honesty test changes the rest and looks
 /// whether the answer changes.
-pub trait Think: Game {
+pub trait Think: Sized + Send + Sync + 'static {
+    /// The game's rules.
+    type Game: Game;
+
     /// Every number that the thoughts are made with: plain floats, named, so that they can be tuned.
     type Mind: Clone + Debug + DeserializeOwned + Send + Sync + 'static;
 
@@ -22,11 +34,11 @@ pub trait Think: Game {
     /// How gladly an experienced player of this seat would make each choice, at first sight: one weight, zero
     /// or more, for each choice. Only their proportions count.
     fn weigh(
-        &self,
+        game: &Self::Game,
         mind: &Self::Mind,
-        state: &Self::State,
+        state: &StateOf<Self>,
         seat: Seat,
-        choices: &[Self::Action],
+        choices: &[ActionOf<Self>],
         weights: &mut Vec<f32>,
     );
 
@@ -34,8 +46,14 @@ pub trait Think: Game {
     const FIGURES: bool = false;
 
     /// Sums up what is worth knowing of a whole game, from what happened in it.
-    fn figures(&self, _events: &[Self::Event], _outcome: &Outcome, _figures: &mut Figures) {}
+    fn figures(
+        _game: &Self::Game,
+        _events: &[EventOf<Self>],
+        _outcome: &Outcome,
+        _figures: &mut Figures,
+    ) {
+    }
 
     /// The share of the victory that the seat can expect, from 0 to 1.
-    fn value(&self, mind: &Self::Mind, state: &Self::State, seat: Seat) -> f64;
+    fn value(game: &Self::Game, mind: &Self::Mind, state: &StateOf<Self>, seat: Seat) -> f64;
 }

@@ -29,6 +29,9 @@ pub trait Kind: Send + Sync {
     /// Whether players hold what others may not see.
     fn has_secrets(&self) -> bool;
 
+    /// The style sheet of its board.
+    fn style(&self) -> &'static str;
+
     /// The text of the data file that comes with the game.
     fn data(&self) -> &'static str;
 

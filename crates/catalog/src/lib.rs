@@ -1,28 +1,22 @@
-//! The list of the games, and each of them as an object.
+//! Games without their types.
 //!
-//! This is the one place where a game is registered: a line in `games.rs` binds its rules, its texts, its board
-//! and its bots. The outer layers know a game only as a [`Kind`], and a game being played only as an [`AnyPlaying`]:
-//! values are JSON, texts are in the language asked for.
-//!
-//! ```
-//! for kind in catalog::Catalog::all().kinds() {
-//!     println!("{}: {}", kind.id(), kind.title(words::Lang::En));
-//! }
-//! ```
+//! A game's folder binds its rules, words, board and bot with [`game!`]; the crate `games` lists them with [`games!`]. The
+//! layers below know a game only as a [`Kind`], and a game being played only as an [`AnyPlaying`]: values are JSON, texts
+//! are in the language asked for. This crate knows no game.
 
-mod games;
 mod kind;
 mod list;
 mod of;
+mod parts;
 mod playing;
 mod problem;
 mod seated;
 mod study;
 
-pub use games::{Visitor, visit};
 pub use kind::Kind;
 pub use list::Catalog;
 pub use of::Of;
+pub use parts::{GameParts, Visitor};
 pub use playing::{AnyPlaying, Choice, Decision, LogLine, Refused};
 pub use problem::{Problem, Reason};
 pub use study::{Analysis, AnyStudy, Told};

@@ -3,19 +3,14 @@
 use engine::chronicle::read_header;
 use words::{Lang, trouble};
 
-use crate::{AnyPlaying, Kind, Problem, games};
+use crate::{AnyPlaying, Kind, Problem};
 
 /// The games that can be chosen.
 #[derive(Clone, Copy)]
 pub struct Catalog(&'static [&'static dyn Kind]);
 
 impl Catalog {
-    /// Every game of Kroniek.
-    pub fn all() -> Catalog {
-        Catalog(games::ALL)
-    }
-
-    /// Only these games: for tests.
+    /// These games.
     pub const fn of(kinds: &'static [&'static dyn Kind]) -> Catalog {
         Catalog(kinds)
     }

@@ -3,120 +3,124 @@
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
-use boards::Draw;
-use bots::{Arena, Played, Simulation, Tally, Think};
+use boards::Draw as _;
+use bots::{Arena, Played, Simulation, Tally, Think as _};
 use engine::data::{self, Datum};
-use engine::{Chronicle, Header, OpenError, OptionSpec, Playing, Setup, SetupError};
-use words::{Lang, RuleSection};
+use engine::{Chronicle, Game, Header, OpenError, OptionSpec, Playing, Setup, SetupError};
+use words::{Lang, RuleSection, Speak as _};
 
 use crate::seated::Seated;
-use crate::{AnyPlaying, Kind, Problem};
+use crate::{AnyPlaying, GameParts, Kind, Problem};
 
-/// The game `G` as a [`Kind`].
-pub struct Of<G>(PhantomData<fn() -> G>);
+/// The game with the parts `P` as a [`Kind`].
+pub struct Of<P>(PhantomData<fn() -> P>);
 
-impl<G: Draw + Think> Of<G> {
+impl<P: GameParts> Of<P> {
     /// The game as an object.
-    pub const NEW: Of<G> = Of(PhantomData);
+    pub const NEW: Of<P> = Of(PhantomData);
 }
 
 /// The rules as the header wants them, if they can be had.
-fn rules<G: Draw + Think>(header: &Header) -> Result<G, OpenError<G::Reason>> {
+fn rules<G: Game>(header: &Header) -> Result<G, OpenError<G::Reason>> {
     Ok(G::open(&header.setup::<G>()?)?)
 }
 
-impl<G: Draw + Think> Kind for Of<G> {
+impl<P: GameParts> Kind for Of<P> {
     fn id(&self) -> &'static str {
-        G::ID
+        P::Rules::ID
     }
 
     fn newest_rules(&self) -> u16 {
-        G::RULES
+        P::Rules::RULES
     }
 
     fn seats(&self) -> RangeInclusive<u8> {
-        G::SEATS
+        P::Rules::SEATS
     }
 
     fn options(&self) -> &'static [OptionSpec] {
-        G::OPTIONS
+        P::Rules::OPTIONS
     }
 
     fn phases(&self) -> &'static [&'static str] {
-        G::PHASES
+        P::Rules::PHASES
     }
 
     fn has_secrets(&self) -> bool {
-        G::SECRETS
+        P::Board::SECRETS
+    }
+
+    fn style(&self) -> &'static str {
+        P::Board::STYLE
     }
 
     fn data(&self) -> &'static str {
-        G::data_file(G::RULES)
+        P::Rules::data_file(P::Rules::RULES)
     }
 
     fn data_list(&self, other: Option<&str>, lang: Lang) -> Result<Vec<Datum>, Problem> {
-        let mut setup = Setup::new::<G>(*G::SEATS.start());
+        let mut setup = Setup::new::<P::Rules>(*P::Rules::SEATS.start());
         setup.data = other.map(str::to_owned);
-        G::open(&setup)
+        P::Rules::open(&setup)
             .and_then(|_| {
-                data::list(other.unwrap_or(G::data_file(G::RULES)))
+                data::list(other.unwrap_or(P::Rules::data_file(P::Rules::RULES)))
                     .map_err(|fault| SetupError::Data(vec![fault]))
             })
             .map_err(|error| Problem::setup(&error, lang))
     }
 
     fn title(&self, lang: Lang) -> String {
-        G::title(lang)
+        P::Words::title(lang)
     }
 
     fn summary(&self, lang: Lang) -> String {
-        G::summary(lang)
+        P::Words::summary(lang)
     }
 
     fn minutes(&self) -> RangeInclusive<u16> {
-        G::minutes()
+        P::Words::minutes()
     }
 
     fn phase(&self, phase: u8, lang: Lang) -> String {
-        G::phase(phase, lang)
+        P::Words::phase(phase, lang)
     }
 
     fn phase_help(&self, phase: u8, lang: Lang) -> String {
-        G::phase_help(phase, lang)
+        P::Words::phase_help(phase, lang)
     }
 
     fn option_name(&self, id: &str, lang: Lang) -> String {
-        G::option_name(id, lang)
+        P::Words::option_name(id, lang)
     }
 
     fn option_help(&self, id: &str, lang: Lang) -> String {
-        G::option_help(id, lang)
+        P::Words::option_help(id, lang)
     }
 
     fn option_value(&self, id: &str, value: &str, lang: Lang) -> String {
-        G::option_value(id, value, lang)
+        P::Words::option_value(id, value, lang)
     }
 
     fn rules(&self, lang: Lang) -> Vec<RuleSection> {
-        G::rules(lang)
+        P::Words::rules(lang)
     }
 
     fn header(&self, seats: u8) -> Header {
         Header {
             seed: None,
-            ..Header::new::<G>(&Setup::new::<G>(seats), engine::Seed([0; 32]))
+            ..Header::new::<P::Rules>(&Setup::new::<P::Rules>(seats), engine::Seed([0; 32]))
         }
     }
 
     fn open(&self, mut header: Header, lang: Lang) -> Result<Box<dyn AnyPlaying>, Problem> {
-        match header.open::<G>() {
+        match header.open::<P::Rules>() {
             Ok(playing) => {
                 // Defaults are written down too: they may change, and this game may not.
                 header.options = playing.game().options().named();
-                Ok(Box::new(Seated::new(playing, header)))
+                Ok(Box::new(Seated::<P>::new(playing, header)))
             }
-            Err(error) => Err(Problem::open(
-                rules::<G>(&header).ok().as_ref(),
+            Err(error) => Err(Problem::open::<P::Words>(
+                rules::<P::Rules>(&header).ok().as_ref(),
                 &error,
                 lang,
             )),
@@ -124,12 +128,16 @@ impl<G: Draw + Think> Kind for Of<G> {
     }
 
     fn read(&self, chronicle: &str, lang: Lang) -> Result<Box<dyn AnyPlaying>, Problem> {
-        let chronicle: Chronicle<G::Action> =
+        let chronicle: Chronicle<<P::Rules as Game>::Action> =
             Chronicle::parse(chronicle).map_err(|error| Problem::chronicle(&error, lang))?;
-        let playing: Playing<G> = chronicle.replay().map_err(|error| {
-            Problem::replay(rules::<G>(&chronicle.header).ok().as_ref(), &error, lang)
+        let playing: Playing<P::Rules> = chronicle.replay().map_err(|error| {
+            Problem::replay::<P::Words>(
+                rules::<P::Rules>(&chronicle.header).ok().as_ref(),
+                &error,
+                lang,
+            )
         })?;
-        Ok(Box::new(Seated::new(playing, chronicle.header)))
+        Ok(Box::new(Seated::<P>::new(playing, chronicle.header)))
     }
 
     fn simulate(
@@ -139,12 +147,13 @@ impl<G: Draw + Think> Kind for Of<G> {
         progress: &(dyn Fn(u64) + Sync),
         lang: Lang,
     ) -> Result<Tally, Problem> {
-        let game: G = rules(header).map_err(|error| Problem::open(None::<&G>, &error, lang))?;
-        Ok(simulation.run(&game, progress))
+        let game: P::Rules =
+            rules(header).map_err(|error| Problem::open::<P::Words>(None, &error, lang))?;
+        Ok(simulation.run::<P::Bot>(&game, progress))
     }
 
     fn mind(&self) -> &'static str {
-        G::mind().text()
+        P::Bot::mind().text()
     }
 
     fn compete(
@@ -155,9 +164,10 @@ impl<G: Draw + Think> Kind for Of<G> {
         done: &(dyn Fn(Played) + Sync),
         lang: Lang,
     ) -> Result<(), Problem> {
-        let game: G = rules(header).map_err(|error| Problem::open(None::<&G>, &error, lang))?;
+        let game: P::Rules =
+            rules(header).map_err(|error| Problem::open::<P::Words>(None, &error, lang))?;
         arena
-            .run(&game, played, done)
+            .run::<P::Bot>(&game, played, done)
             .map_err(|faults| Problem::setup(&SetupError::Data(faults), lang))
     }
 }

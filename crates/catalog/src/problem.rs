@@ -2,7 +2,7 @@
 
 use engine::{Cause, ChronicleError, OpenError, Rejection, ReplayError, SetupError, UndoRefusal};
 use serde::Serialize;
-use words::{Lang, Speak, common, trouble};
+use words::{Lang, ReasonOf, Speak, common, trouble};
 
 /// An error with a code for programs, the rule that it comes from and a sentence for people.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -65,15 +65,15 @@ impl Problem {
         }
     }
 
-    pub(crate) fn rejected<G: Speak>(
-        game: &G,
-        rejection: &Rejection<G::Reason>,
+    pub(crate) fn rejected<W: Speak>(
+        game: &W::Game,
+        rejection: &Rejection<ReasonOf<W>>,
         lang: Lang,
     ) -> Problem {
         Problem {
             code: code(rejection),
             rule: rejection.rule,
-            message: words::rejection(game, rejection, lang),
+            message: words::rejection::<W>(game, rejection, lang),
             reasons: Vec::new(),
         }
     }
@@ -117,9 +117,9 @@ impl Problem {
     }
 
     /// `game` is needed to speak of an impossible state: `None` if the table could not be set up.
-    pub(crate) fn open<G: Speak>(
-        game: Option<&G>,
-        error: &OpenError<G::Reason>,
+    pub(crate) fn open<W: Speak>(
+        game: Option<&W::Game>,
+        error: &OpenError<ReasonOf<W>>,
         lang: Lang,
     ) -> Problem {
         match error {
@@ -143,7 +143,7 @@ impl Problem {
                 let reasons = faults.iter().map(|fault| Reason {
                     rule: fault.rule,
                     message: match game {
-                        Some(game) => words::rejection(game, fault, lang),
+                        Some(game) => words::rejection::<W>(game, fault, lang),
                         None => format!("{:?}", fault.cause),
                     },
                 });
@@ -152,16 +152,16 @@ impl Problem {
         }
     }
 
-    pub(crate) fn replay<G: Speak>(
-        game: Option<&G>,
-        error: &ReplayError<G::Reason>,
+    pub(crate) fn replay<W: Speak>(
+        game: Option<&W::Game>,
+        error: &ReplayError<ReasonOf<W>>,
         lang: Lang,
     ) -> Problem {
         match error {
-            ReplayError::Open(error) => Problem::open(game, error, lang),
+            ReplayError::Open(error) => Problem::open::<W>(game, error, lang),
             ReplayError::Illegal { number, rejection } => {
                 let problem = match game {
-                    Some(game) => words::rejection(game, rejection, lang),
+                    Some(game) => words::rejection::<W>(game, rejection, lang),
                     None => format!("{:?}", rejection.cause),
                 };
                 Problem {

@@ -1,28 +1,32 @@
 //! From a game's types to the object that stands for one being played.
 
-use boards::{Draw, Lit, Panel};
-use bots::{Advice, Level, Study, Think, advise};
-use engine::{Header, Moment, Outcome, Playing, Seat, Seats, UndoRefusal, Viewer, fingerprint};
+use boards::{Draw as _, Lit, Panel};
+use bots::{Advice, Level, Study, advise};
+use engine::{
+    Game, Header, Moment, Outcome, Playing, Seat, Seats, UndoRefusal, Viewer, fingerprint,
+};
 use maud::Markup;
 use serde::Serialize;
 use serde_json::Value;
-use words::{Guide, Lang, trouble};
+use words::{Guide, Lang, Speak as _, trouble};
 
-use crate::{AnyPlaying, AnyStudy, Choice, Decision, Kind, LogLine, Of, Problem, Refused};
+use crate::study::ToldStudy;
+use crate::{
+    AnyPlaying, AnyStudy, Choice, Decision, GameParts, Kind, LogLine, Of, Problem, Refused,
+};
 
 /// A game being played, with what stands in the first line of its chronicle.
-#[derive(Clone)]
-pub(crate) struct Seated<G: Draw + Think> {
-    playing: Playing<G>,
+pub(crate) struct Seated<P: GameParts> {
+    playing: Playing<P::Rules>,
     header: Header,
 }
 
-impl<G: Draw + Think> Seated<G> {
-    pub(crate) fn new(playing: Playing<G>, header: Header) -> Seated<G> {
+impl<P: GameParts> Seated<P> {
+    pub(crate) fn new(playing: Playing<P::Rules>, header: Header) -> Seated<P> {
         Seated { playing, header }
     }
 
-    fn game(&self) -> &G {
+    fn game(&self) -> &P::Rules {
         self.playing.game()
     }
 
@@ -60,27 +64,37 @@ impl<G: Draw + Think> Seated<G> {
         }
     }
 
-    fn legal(&self, seat: Seat) -> Vec<G::Action> {
+    fn legal(&self, seat: Seat) -> Vec<<P::Rules as Game>::Action> {
         let mut choices = Vec::new();
         self.game().legal(self.playing.state(), seat, &mut choices);
         choices
     }
 
-    fn choice(&self, view: &G::View, action: G::Action, lang: Lang) -> Choice {
+    fn choice(
+        &self,
+        view: &<P::Rules as Game>::View,
+        action: <P::Rules as Game>::Action,
+        lang: Lang,
+    ) -> Choice {
         Choice {
             action: json(&action),
-            label: self.game().choice(view, action, lang),
+            label: P::Words::choice(self.game(), view, action, lang),
             anchor: self.game().anchor(action),
         }
     }
 
-    fn act(&mut self, seat: Seat, action: G::Action, lang: Lang) -> Result<(), Problem> {
+    fn act(
+        &mut self,
+        seat: Seat,
+        action: <P::Rules as Game>::Action,
+        lang: Lang,
+    ) -> Result<(), Problem> {
         self.playing
             .play(seat, action)
-            .map_err(|rejection| Problem::rejected(self.game(), &rejection, lang))
+            .map_err(|rejection| Problem::rejected::<P::Words>(self.game(), &rejection, lang))
     }
 
-    fn viewed(&self, viewer: Viewer, lang: Lang) -> Result<G::View, Problem> {
+    fn viewed(&self, viewer: Viewer, lang: Lang) -> Result<<P::Rules as Game>::View, Problem> {
         self.known_viewer(viewer, lang)?;
         Ok(self.game().view(self.playing.state(), viewer))
     }
@@ -95,9 +109,9 @@ fn read<A: serde::de::DeserializeOwned>(action: &Value, lang: Lang) -> Result<A,
         .map_err(|error| Problem::new("bad-action", trouble::unreadable_action(lang, error)))
 }
 
-impl<G: Draw + Think> AnyPlaying for Seated<G> {
+impl<P: GameParts> AnyPlaying for Seated<P> {
     fn kind(&self) -> &'static dyn Kind {
-        &Of::<G>::NEW
+        &Of::<P>::NEW
     }
 
     fn header(&self) -> &Header {
@@ -122,7 +136,7 @@ impl<G: Draw + Think> AnyPlaying for Seated<G> {
 
     fn seat_name(&self, seat: Seat, lang: Lang) -> String {
         if seat.0 < self.seats() {
-            self.game().seat(seat, lang)
+            P::Words::seat(self.game(), seat, lang)
         } else {
             String::new()
         }
@@ -151,7 +165,7 @@ impl<G: Draw + Think> AnyPlaying for Seated<G> {
     }
 
     fn round(&self, lang: Lang) -> String {
-        self.game().round(self.moment(), lang)
+        P::Words::round(self.game(), self.moment(), lang)
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -160,14 +174,14 @@ impl<G: Draw + Think> AnyPlaying for Seated<G> {
 
     fn result(&self, lang: Lang) -> Option<String> {
         self.outcome()
-            .map(|outcome| self.game().result(&outcome, lang))
+            .map(|outcome| P::Words::result(self.game(), &outcome, lang))
     }
 
     fn decision(&self, seat: Seat, lang: Lang) -> Result<Decision, Problem> {
         self.acting(seat, lang)?;
         let view = self.viewed(Viewer::Seat(seat), lang)?;
         let choices = self.legal(seat);
-        let prompt = self.game().prompt(&view, seat, lang);
+        let prompt = P::Words::prompt(self.game(), &view, seat, lang);
         Ok(Decision {
             number: self.decisions(),
             seat,
@@ -203,7 +217,7 @@ impl<G: Draw + Think> AnyPlaying for Seated<G> {
         let action = read(action, lang)?;
         self.game()
             .check(self.playing.state(), seat, action)
-            .map_err(|rejection| Problem::rejected(self.game(), &rejection, lang))
+            .map_err(|rejection| Problem::rejected::<P::Words>(self.game(), &rejection, lang))
     }
 
     fn why_not(
@@ -224,7 +238,7 @@ impl<G: Draw + Think> AnyPlaying for Seated<G> {
                 let rejection = game.judge(state, seat, action).err()?;
                 Some(Refused {
                     choice: self.choice(&view, action, lang),
-                    problem: Problem::rejected(game, &rejection, lang),
+                    problem: Problem::rejected::<P::Words>(game, &rejection, lang),
                 })
             })
             .collect())
@@ -245,10 +259,8 @@ impl<G: Draw + Think> AnyPlaying for Seated<G> {
     }
 
     fn at(&self, decisions: usize) -> Box<dyn AnyPlaying> {
-        Box::new(Seated {
-            playing: self.playing.at(decisions),
-            header: self.header.clone(),
-        })
+        let playing = self.playing.at(decisions);
+        Box::new(Seated::<P>::new(playing, self.header.clone()))
     }
 
     fn view(&self, viewer: Viewer, lang: Lang) -> Result<Value, Problem> {
@@ -267,7 +279,7 @@ impl<G: Draw + Think> AnyPlaying for Seated<G> {
             .filter_map(|logged| {
                 Some(LogLine {
                     number: logged.number,
-                    line: self.game().event(&logged.event, lang)?,
+                    line: P::Words::event(self.game(), &logged.event, lang)?,
                 })
             })
             .collect())
@@ -275,37 +287,37 @@ impl<G: Draw + Think> AnyPlaying for Seated<G> {
 
     fn position(&self, viewer: Viewer, lang: Lang) -> Result<String, Problem> {
         let view = self.viewed(viewer, lang)?;
-        Ok(self.game().position(&view, lang))
+        Ok(P::Words::position(self.game(), &view, lang))
     }
 
     fn waiting(&self, viewer: Viewer, lang: Lang) -> Result<String, Problem> {
         let view = self.viewed(viewer, lang)?;
-        Ok(self.game().waiting(&view, lang))
+        Ok(P::Words::waiting(self.game(), &view, lang))
     }
 
     fn guide(&self, viewer: Viewer, lang: Lang) -> Result<Option<Guide>, Problem> {
         let view = self.viewed(viewer, lang)?;
-        Ok(self.game().guide(&view, self.moment(), lang))
+        Ok(P::Words::guide(self.game(), &view, self.moment(), lang))
     }
 
     fn board(&self, viewer: Viewer, lit: &Lit, lang: Lang) -> Result<Markup, Problem> {
         let view = self.viewed(viewer, lang)?;
-        Ok(self.game().board(&view, lit, lang))
+        Ok(P::Board::board(self.game(), &view, lit, lang))
     }
 
     fn hand(&self, viewer: Viewer, lit: &Lit, lang: Lang) -> Result<Markup, Problem> {
         let view = self.viewed(viewer, lang)?;
-        Ok(self.game().hand(&view, lit, lang))
+        Ok(P::Board::hand(self.game(), &view, lit, lang))
     }
 
     fn panels(&self, viewer: Viewer, lang: Lang) -> Result<Vec<Panel>, Problem> {
         let view = self.viewed(viewer, lang)?;
-        Ok(self.game().panels(&view, lang))
+        Ok(P::Board::panels(self.game(), &view, lang))
     }
 
     fn sign(&self, seat: Seat, lang: Lang) -> Result<Markup, Problem> {
         self.known_seat(seat, lang)?;
-        Ok(self.game().sign(seat, lang))
+        Ok(P::Board::sign(self.game(), seat, lang))
     }
 
     fn chronicle(&self) -> String {
@@ -322,20 +334,24 @@ impl<G: Draw + Think> AnyPlaying for Seated<G> {
             return None;
         }
         let view = self.game().view(self.playing.state(), Viewer::Seat(seat));
-        Some(level.bot(number).choose(self.game(), &view, &choices))
+        Some(
+            level
+                .bot::<P::Bot>(number)
+                .choose(self.game(), &view, &choices),
+        )
     }
 
     fn advice(&self, seat: Seat, level: Level, number: u64) -> Option<Advice> {
         let choices = self.legal(seat);
         let view = self.game().view(self.playing.state(), Viewer::Seat(seat));
-        advise(self.game(), &view, &choices, level, number)
+        advise::<P::Bot>(self.game(), &view, &choices, level, number)
     }
 
     fn study(&self, level: Level) -> Option<Box<dyn AnyStudy>> {
-        Some(Box::new(Study::new(&self.playing, level)?))
+        Some(Box::new(ToldStudy::<P>(Study::new(&self.playing, level)?)))
     }
 
     fn boxed_clone(&self) -> Box<dyn AnyPlaying> {
-        Box::new(self.clone())
+        Box::new(Seated::<P>::new(self.playing.clone(), self.header.clone()))
     }
 }

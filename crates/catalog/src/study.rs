@@ -1,10 +1,11 @@
 //! The study of a finished game, as an object and in words.
 
-use boards::Draw;
-use bots::{Progress, Study, Think, Turn};
+use bots::{Progress, Study, Turn};
 use serde::Serialize;
 use serde_json::{Value, json};
-use words::Lang;
+use words::{Lang, Speak as _};
+
+use crate::GameParts;
 
 /// The study of a finished game without its types. It is done in small steps.
 pub trait AnyStudy: Send {
@@ -63,23 +64,30 @@ impl Analysis {
     }
 }
 
-impl<G: Draw + Think> AnyStudy for Study<G> {
+/// A study with the words to tell about it.
+pub(crate) struct ToldStudy<P: GameParts>(pub(crate) Study<P::Bot>);
+
+impl<P: GameParts> AnyStudy for ToldStudy<P> {
     fn progress(&self) -> Progress {
-        Study::progress(self)
+        self.0.progress()
     }
 
     fn step(&mut self) -> bool {
-        Study::step(self)
+        self.0.step()
     }
 
     fn analysis(&self) -> Analysis {
-        let course = Study::analysis(self);
-        let told = course.turns.iter().map(|turn| tell(self, turn)).collect();
+        let course = self.0.analysis();
+        let told = course
+            .turns
+            .iter()
+            .map(|turn| tell::<P>(&self.0, turn))
+            .collect();
         Analysis { course, told }
     }
 }
 
-fn tell<G: Draw + Think>(study: &Study<G>, turn: &Turn) -> [Told; Lang::ALL.len()] {
+fn tell<P: GameParts>(study: &Study<P::Bot>, turn: &Turn) -> [Told; Lang::ALL.len()] {
     let game = study.game();
     Lang::ALL.map(|lang| {
         let Some((seat, moment, view, choices)) = study.decision(turn.number) else {
@@ -87,11 +95,13 @@ fn tell<G: Draw + Think>(study: &Study<G>, turn: &Turn) -> [Told; Lang::ALL.len(
         };
         let label = |index: usize| {
             let choice = choices.get(index);
-            choice.map_or_else(String::new, |&action| game.choice(&view, action, lang))
+            choice.map_or_else(String::new, |&action| {
+                P::Words::choice(game, &view, action, lang)
+            })
         };
         Told {
-            round: game.round(moment, lang),
-            prompt: game.prompt(&view, seat, lang).text,
+            round: P::Words::round(game, moment, lang),
+            prompt: P::Words::prompt(game, &view, seat, lang).text,
             played: label(turn.played),
             better: label(turn.better),
         }

@@ -5,7 +5,6 @@ use std::num::NonZero;
 use std::time::Duration;
 
 use anyhow::Result;
-use catalog::Catalog;
 use server::{Config, Running};
 use tempfile::TempDir;
 
@@ -67,7 +66,7 @@ fn next_day() -> i64 {
 }
 
 fn config(folder: &TempDir, port: u16) -> Config {
-    let mut config = Config::new(Catalog::all(), folder.path().join("kroniek.db"));
+    let mut config = Config::new(games::all(), folder.path().join("kroniek.db"));
     config.listen.set_port(port);
     config.exact_port = port != 0;
     config.bot_pause = Duration::ZERO;

@@ -3,7 +3,6 @@
 use std::io::{self, IsTerminal};
 use std::process::ExitCode;
 
-use catalog::Catalog;
 use kroniek::Console;
 use words::Lang;
 
@@ -21,7 +20,7 @@ fn main() -> ExitCode {
         err: &mut io::stderr(),
     };
     let code = kroniek::run(
-        Catalog::all(),
+        games::all(),
         std::env::args_os(),
         Lang::from_environment(locale),
         &mut console,

@@ -8,6 +8,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::Config;
 use crate::analyses::Analyses;
+use crate::pages::assets::{self, Asset};
 use crate::thoughts::Thoughts;
 
 /// What every request can reach. Clones are the same.
@@ -20,6 +21,7 @@ struct Inner {
     data: Option<PathBuf>,
     thoughts: Thoughts,
     analyses: Analyses,
+    boards: Asset,
     stop: CancellationToken,
 }
 
@@ -33,7 +35,9 @@ impl App {
         stop: CancellationToken,
     ) -> App {
         let patience = config.analysis_patience;
+        let boards = assets::boards(tables.catalog());
         App(Arc::new(Inner {
+            boards,
             tables,
             cookies,
             data: config.data.clone(),
@@ -46,6 +50,11 @@ impl App {
     /// The permits to think.
     pub(crate) fn thoughts(&self) -> &Thoughts {
         &self.0.thoughts
+    }
+
+    /// The style sheet of the boards.
+    pub(crate) fn boards(&self) -> &Asset {
+        &self.0.boards
     }
 
     /// The analyses of finished games.

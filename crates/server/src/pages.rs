@@ -6,7 +6,7 @@
 
 mod act;
 mod analysis;
-mod assets;
+pub(crate) mod assets;
 mod frame;
 mod game;
 mod help;

@@ -3,7 +3,6 @@
 use std::path::Path;
 
 use bots::Level;
-use dutch_revolt::DutchRevolt;
 use engine::fair::Secret;
 use engine::{Header, Seat, Seed, Setup};
 use serde_json::json;
@@ -14,6 +13,7 @@ use table::{
     Visitor, VisitorId, What,
 };
 use tempfile::TempDir;
+use testkit::Toy;
 
 const HOST: VisitorId = VisitorId([1; 16]);
 const FRIEND: VisitorId = VisitorId([2; 16]);
@@ -32,7 +32,7 @@ async fn fresh() -> (TempDir, Sqlite) {
 
 fn table(created: i64) -> TableRecord {
     let secret = Seed::from_number(created as u64);
-    let mut header = Header::new::<DutchRevolt>(&Setup::new::<DutchRevolt>(2), secret);
+    let mut header = Header::new::<Toy>(&Setup::new::<Toy>(2), secret);
     header.seed = None;
     header.fairness = Some(engine::fair::Fairness {
         commitment: Secret(secret).commitment(),

@@ -3,45 +3,53 @@
 use std::path::Path;
 use std::time::Duration;
 
-use dutch_revolt::DutchRevolt;
-use engine::{Game, Header, Seed, Setup, Silent, Whim};
+use bots::Level;
+use catalog::Kind;
+use engine::{Header, Seed, Whim};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, SqliteConnection};
 use store::Sqlite;
 use table::{Append, Entry, Store, TableId, TableRecord, What};
+use words::Lang;
 
 const GAMES: u64 = 20;
 /// Packing takes far less.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// A random game of The Dutch Revolt as a table would log it, one decision every few seconds.
-fn entries(seed: u64) -> Vec<Entry> {
-    let game = DutchRevolt::open(&Setup::new::<DutchRevolt>(2)).expect("two can play");
-    let mut state = game.start(Seed::from_number(seed), &mut Silent);
-    let mut whim = Whim::new(seed);
-    let (mut choices, mut entries, mut at) = (Vec::new(), Vec::new(), 1_700_000_000);
-    while let Some(seat) = game.to_act(&state).first() {
-        game.legal(&state, seat, &mut choices);
-        let action = choices[whim.below(choices.len())];
-        game.apply(&mut state, seat, action, &mut Silent);
+/// A random game as a table would log it, one decision every few seconds.
+fn entries(kind: &dyn Kind, number: u64) -> (Header, Vec<Entry>) {
+    let mut header = kind.header(*kind.seats().start());
+    header.seed = Some(Seed::from_number(number));
+    let mut playing = kind.open(header.clone(), Lang::En).expect("a table");
+    let mut whim = Whim::new(number);
+    let (mut entries, mut at) = (Vec::new(), 1_700_000_000);
+    while let Some(seat) = playing.to_act().first() {
+        let choice = playing.bot_choice(seat, Level::Random, whim.bits());
+        let played = playing.play_choice(seat, choice.expect("a choice"), Lang::En);
+        played.expect("a legal choice");
         at += 2 + whim.below(20) as i64;
-        let action = serde_json::to_value(action).expect("plain data");
+        let action = playing.action(playing.decisions()).expect("the last one");
         entries.push(Entry {
             at,
             what: What::Decision(seat, action),
         });
     }
-    entries
+    (header, entries)
+}
+
+/// The game that takes the most decisions: short ones say little about the room that a decision takes.
+fn longest() -> &'static dyn Kind {
+    let length = |kind: &&dyn Kind| entries(*kind, 0).1.len();
+    games::all().kinds().max_by_key(length).expect("a game")
 }
 
 /// Stores a whole game and tells how many decisions it has.
-async fn write(store: Sqlite, number: u64) -> usize {
-    let setup = Setup::new::<DutchRevolt>(2);
-    let seed = Seed::from_number(number);
+async fn write(store: Sqlite, kind: &'static dyn Kind, number: u64) -> usize {
+    let (header, entries) = entries(kind, number);
     let record = TableRecord {
         id: TableId::random(),
-        header: Header::new::<DutchRevolt>(&setup, seed),
-        secret: seed,
+        header,
+        secret: Seed::from_number(number),
         host: None,
         private: false,
         created: 0,
@@ -50,7 +58,6 @@ async fn write(store: Sqlite, number: u64) -> usize {
     };
     let table = record.id;
     store.create(record, Vec::new()).await.expect("stored");
-    let entries = entries(number);
     let last = entries.len();
     for (number, entry) in (1..).zip(entries) {
         let append = Append {
@@ -70,9 +77,10 @@ async fn a_thousand_decisions_take_five_kilobytes() {
     let file = folder.path().join("room.db");
     let store = Sqlite::open(&file).await.expect("it opens");
     let empty = size(&file);
+    let kind = longest();
     let mut games = tokio::task::JoinSet::new();
     for number in 0..GAMES {
-        games.spawn(write(store.clone(), number));
+        games.spawn(write(store.clone(), kind, number));
     }
     let decisions: usize = games.join_all().await.into_iter().sum();
     // Logs are packed while nobody waits for it.

@@ -2,12 +2,12 @@
 
 use std::path::PathBuf;
 
-use dutch_revolt::DutchRevolt;
 use engine::{Header, Seat, Seed, Setup, Whim};
 use serde_json::json;
 use store::Sqlite;
 use table::{Append, Appended, Entry, Store, TableId, TableRecord, What};
 use tempfile::TempDir;
+use testkit::Toy;
 use tokio::task::JoinSet;
 
 const SERVERS: usize = 3;
@@ -205,7 +205,7 @@ fn record() -> TableRecord {
     let secret = Seed::from_number(1);
     TableRecord {
         id: TableId::random(),
-        header: Header::new::<DutchRevolt>(&Setup::new::<DutchRevolt>(2), secret),
+        header: Header::new::<Toy>(&Setup::new::<Toy>(2), secret),
         secret,
         host: None,
         private: false,

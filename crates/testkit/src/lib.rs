@@ -3,7 +3,9 @@
 //! [`Toy`] has a secret, a die, a simultaneous choice, options and a data file. Its parameter breaks one law on
 //! purpose ([`flaw`]), to show that the conformance suite would notice.
 
+pub mod bots;
 pub mod flaw;
+pub mod maps;
 mod toy;
 
 pub use toy::{Action, Event, Field, Phase, Points, Reason, State, Toy, View};

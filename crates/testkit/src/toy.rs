@@ -37,6 +37,13 @@ struct Data {
     purse: Sourced<u8>,
 }
 
+impl<const FLAW: u8> catalog::GameParts for Toy<FLAW> {
+    type Rules = Self;
+    type Words = Self;
+    type Board = Self;
+    type Bot = Self;
+}
+
 /// Where a flawed toy takes points from.
 static OUTSIDE: AtomicU8 = AtomicU8::new(0);
 

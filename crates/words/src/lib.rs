@@ -21,21 +21,21 @@
 
 pub mod cli;
 pub mod common;
-pub mod dutch_revolt;
 pub mod hungarian;
-pub mod kaiser;
 mod lang;
 mod number;
-pub mod revolution;
-mod section;
+pub mod section;
 pub mod site;
 mod speak;
 pub mod table;
 mod texts;
 mod trio;
 pub mod trouble;
-pub mod troyes;
 
 pub use lang::{Lang, UnknownLang};
 pub use number::{list, plural};
-pub use speak::{Guide, Line, Pointer, Prompt, RuleSection, Speak, rejection};
+pub use speak::{
+    ActionOf, EventOf, Guide, Line, Pointer, Prompt, ReasonOf, RuleSection, Speak, ViewOf,
+    rejection,
+};
+pub use trio::{Trio, say};

@@ -4,35 +4,32 @@ use crate::trio::{Trio, say};
 use crate::{Lang, RuleSection};
 
 /// A section in all languages.
-pub(crate) struct Section {
+pub struct Section {
     /// The rulebook's number or heading.
-    pub(crate) number: &'static str,
+    pub number: &'static str,
     /// What it is about.
-    pub(crate) title: Trio,
+    pub title: Trio,
     /// The rule, paragraph by paragraph.
-    pub(crate) text: &'static [Trio],
+    pub text: &'static [Trio],
     /// How we read what the rulebook leaves open.
-    pub(crate) rulings: &'static [Trio],
+    pub rulings: &'static [Trio],
     /// What is printed and belongs to the section.
-    pub(crate) printed: fn(Lang) -> Vec<String>,
+    pub printed: fn(Lang) -> Vec<String>,
 }
 
 /// Nothing is printed for the section.
-pub(crate) fn nothing(_: Lang) -> Vec<String> {
+pub fn nothing(_: Lang) -> Vec<String> {
     Vec::new()
 }
 
 /// Sections in one language.
-pub(crate) fn told<'s>(
-    lang: Lang,
-    parts: impl IntoIterator<Item = &'s [Section]>,
-) -> Vec<RuleSection> {
+pub fn told<'s>(lang: Lang, parts: impl IntoIterator<Item = &'s [Section]>) -> Vec<RuleSection> {
     let sections = parts.into_iter().flatten();
     sections.map(|section| section.told(lang)).collect()
 }
 
 /// How we read what a rulebook leaves open, each marked as such.
-pub(crate) fn rulings(lang: Lang, rulings: &[Trio]) -> impl Iterator<Item = String> {
+pub fn rulings(lang: Lang, rulings: &[Trio]) -> impl Iterator<Item = String> {
     let ruling = say(lang, ["Ruling", "Uitleg", "Értelmezés"]);
     rulings
         .iter()

@@ -58,9 +58,21 @@ pub struct Pointer {
     pub name: String,
 }
 
+/// What a viewer sees of the game that is spoken of.
+pub type ViewOf<W> = <<W as Speak>::Game as Game>::View;
+/// An action of the game that is spoken of.
+pub type ActionOf<W> = <<W as Speak>::Game as Game>::Action;
+/// An event of the game that is spoken of.
+pub type EventOf<W> = <<W as Speak>::Game as Game>::Event;
+/// A reason of the game that is spoken of.
+pub type ReasonOf<W> = <<W as Speak>::Game as Game>::Reason;
+
 /// A game's texts. An empty text means that there is none; for what the game itself lists (options,
 /// values, phases, seats) a test in `catalog` sees to it that there is one.
-pub trait Speak: Game {
+pub trait Speak: Sized + Send + Sync + 'static {
+    /// The game's rules.
+    type Game: Game;
+
     /// The game's name.
     fn title(lang: Lang) -> String;
 
@@ -71,7 +83,7 @@ pub trait Speak: Game {
     fn minutes() -> RangeInclusive<u16>;
 
     /// The name of a seat's side.
-    fn seat(&self, seat: Seat, lang: Lang) -> String;
+    fn seat(game: &Self::Game, seat: Seat, lang: Lang) -> String;
 
     /// The name of a phase, by its place in [`Game::PHASES`].
     fn phase(phase: u8, lang: Lang) -> String;
@@ -80,7 +92,7 @@ pub trait Speak: Game {
     fn phase_help(phase: u8, lang: Lang) -> String;
 
     /// What the round is called, such as `Turn 3, 1572`.
-    fn round(&self, moment: Moment, lang: Lang) -> String;
+    fn round(game: &Self::Game, moment: Moment, lang: Lang) -> String;
 
     /// The name of an option.
     fn option_name(id: &str, lang: Lang) -> String;
@@ -92,14 +104,14 @@ pub trait Speak: Game {
     fn option_value(id: &str, value: &str, lang: Lang) -> String;
 
     /// What the seat is asked now. Called only for a seat that is to act, with that seat's view.
-    fn prompt(&self, view: &Self::View, seat: Seat, lang: Lang) -> Prompt;
+    fn prompt(game: &Self::Game, view: &ViewOf<Self>, seat: Seat, lang: Lang) -> Prompt;
 
     /// What somebody who is not to act is told: who is thinking about what.
-    fn waiting(&self, view: &Self::View, lang: Lang) -> String;
+    fn waiting(game: &Self::Game, view: &ViewOf<Self>, lang: Lang) -> String;
 
     /// What a newcomer is told at this moment; nothing once he has seen it all. What every game can say is what
     /// happens in the phases of its first round.
-    fn guide(&self, _: &Self::View, moment: Moment, lang: Lang) -> Option<Guide> {
+    fn guide(_game: &Self::Game, _: &ViewOf<Self>, moment: Moment, lang: Lang) -> Option<Guide> {
         (moment.round <= 1).then(|| Guide {
             heading: Self::phase(moment.phase, lang),
             text: Self::phase_help(moment.phase, lang),
@@ -108,30 +120,35 @@ pub trait Speak: Game {
     }
 
     /// What an action of this decision does, as a button says it. The view is that of the seat that acts.
-    fn choice(&self, view: &Self::View, action: Self::Action, lang: Lang) -> String;
+    fn choice(game: &Self::Game, view: &ViewOf<Self>, action: ActionOf<Self>, lang: Lang)
+    -> String;
 
     /// The log line of an event, or none if it is not worth one.
-    fn event(&self, event: &Self::Event, lang: Lang) -> Option<Line>;
+    fn event(game: &Self::Game, event: &EventOf<Self>, lang: Lang) -> Option<Line>;
 
     /// Why something cannot be: what is wrong, and what would be right.
-    fn reason(&self, reason: &Self::Reason, lang: Lang) -> String;
+    fn reason(game: &Self::Game, reason: &ReasonOf<Self>, lang: Lang) -> String;
 
     /// How the game ended.
-    fn result(&self, outcome: &Outcome, lang: Lang) -> String;
+    fn result(game: &Self::Game, outcome: &Outcome, lang: Lang) -> String;
 
     /// The board as plain text, for the terminal and for screen readers.
-    fn position(&self, view: &Self::View, lang: Lang) -> String;
+    fn position(game: &Self::Game, view: &ViewOf<Self>, lang: Lang) -> String;
 
     /// The rules reference.
     fn rules(lang: Lang) -> Vec<RuleSection>;
 }
 
 /// A rejection as a sentence, whether the reason is one of all games or of this one.
-pub fn rejection<G: Speak>(game: &G, rejection: &Rejection<G::Reason>, lang: Lang) -> String {
+pub fn rejection<W: Speak>(
+    game: &W::Game,
+    rejection: &Rejection<ReasonOf<W>>,
+    lang: Lang,
+) -> String {
     match &rejection.cause {
         Cause::GameOver => common::game_over(lang),
         Cause::NotYourTurn => common::not_your_turn(lang),
         Cause::OutOfPlace => common::out_of_place(lang),
-        Cause::Game(reason) => game.reason(reason, lang),
+        Cause::Game(reason) => W::reason(game, reason, lang),
     }
 }

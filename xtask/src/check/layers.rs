@@ -1,4 +1,4 @@
-//! Each crate knows only the layers above it.
+//! What each crate may know: the layers of `crates/`, and the parts of a game's folder.
 
 use std::path::Path;
 
@@ -7,10 +7,9 @@ use serde::Deserialize;
 
 use crate::run::{cargo, output};
 
-/// The layers in the order in which a newcomer reads them. Games share one layer: none knows another.
+/// The layers of `crates/` in the order in which a newcomer reads them: each knows only those before it.
 const LAYERS: &[&str] = &[
     "kroniek-engine",
-    GAMES,
     "kroniek-words",
     "kroniek-boards",
     "kroniek-bots",
@@ -21,8 +20,25 @@ const LAYERS: &[&str] = &[
     "kroniek",
 ];
 
-/// The name of the layer that every crate under `crates/games` is in.
-const GAMES: &str = "games";
+/// The list of the games, which only the program knows.
+const LIST: &str = "kroniek-games";
+
+/// The parts of a game's folder: what each may know of `crates/`, and which other parts of its own folder.
+const PARTS: &[(&str, &[&str], &[&str])] = &[
+    ("rules", &["kroniek-engine"], &[]),
+    ("words", &["kroniek-engine", "kroniek-words"], &["rules"]),
+    (
+        "board",
+        &["kroniek-engine", "kroniek-words", "kroniek-boards"],
+        &["rules", "words"],
+    ),
+    ("bot", &["kroniek-engine", "kroniek-bots"], &["rules"]),
+    (
+        "",
+        &["kroniek-catalog"],
+        &["rules", "words", "board", "bot"],
+    ),
+];
 
 /// Crates that only tests and developers use: they may know every layer.
 const BESIDE: &[&str] = &["kroniek-e2e", "kroniek-testkit", "xtask"];
@@ -31,7 +47,8 @@ const BESIDE: &[&str] = &["kroniek-e2e", "kroniek-testkit", "xtask"];
 #[derive(Debug)]
 pub(super) struct Crate {
     name: String,
-    layer: String,
+    /// Its folder, seen from the root of the workspace.
+    folder: String,
     knows: Vec<String>,
 }
 
@@ -67,15 +84,15 @@ pub(super) fn graph(root: &Path) -> Result<Vec<Crate>> {
         ],
     ))?;
     let metadata: Metadata = serde_json::from_str(&text).context("cargo metadata")?;
+    let folder = |manifest: &str| {
+        let folder = Path::new(manifest).parent()?.strip_prefix(root).ok()?;
+        Some(folder.to_str()?.to_owned())
+    };
     Ok(metadata
         .packages
         .into_iter()
         .map(|package| Crate {
-            layer: if package.manifest_path.contains("crates/games/") {
-                GAMES.to_owned()
-            } else {
-                package.name.clone()
-            },
+            folder: folder(&package.manifest_path).unwrap_or_default(),
             name: package.name,
             knows: package
                 .dependencies
@@ -89,37 +106,62 @@ pub(super) fn graph(root: &Path) -> Result<Vec<Crate>> {
 
 /// Every dependency that goes the wrong way.
 pub(super) fn faults(crates: &[Crate]) -> Vec<String> {
-    let depth = |layer: &str| LAYERS.iter().position(|&known| known == layer);
     let mut faults = Vec::new();
     for one in crates {
         if BESIDE.contains(&one.name.as_str()) {
             continue;
         }
-        let Some(mine) = depth(&one.layer) else {
+        let Some(allowed) = allowed(one) else {
             faults.push(format!("{} is in no layer", one.name));
             continue;
         };
-        for known in &one.knows {
-            let other = crates.iter().find(|other| &other.name == known);
-            if other
-                .and_then(|other| depth(&other.layer))
-                .is_none_or(|theirs| theirs >= mine)
-            {
-                faults.push(format!("{} must not know {known}", one.name));
-            }
+        for known in one.knows.iter().filter(|&known| !allowed(known)) {
+            faults.push(format!("{} must not know {known}", one.name));
         }
     }
     faults
+}
+
+/// Which crates this one may know; nothing for a crate in the wrong place.
+fn allowed(one: &Crate) -> Option<impl Fn(&str) -> bool> {
+    let mine = LAYERS.iter().position(|&layer| layer == one.name);
+    let mut path = one.folder.split('/');
+    let place = (path.next(), path.next(), path.next().unwrap_or_default());
+    let part = PARTS.iter().find(|(part, ..)| *part == place.2);
+    let game = match place {
+        (Some("games"), Some(game), _) => Some(game.to_owned()),
+        _ => None,
+    };
+    let name = one.name.clone();
+    if mine.is_none() && (game.is_none() || part.is_none()) {
+        return None;
+    }
+    Some(move |known: &str| {
+        let layer = LAYERS.iter().position(|&layer| layer == known);
+        if let Some(mine) = mine {
+            return layer.is_some_and(|theirs| theirs < mine)
+                || (name == "kroniek" && known == LIST);
+        }
+        if name == LIST {
+            // The list knows whole games, and how to list them.
+            return layer.is_none() || known == "kroniek-catalog";
+        }
+        let (Some(game), Some((_, layers, parts))) = (&game, part) else {
+            return false;
+        };
+        let own = |part: &&str| known == format!("kroniek-{game}-{part}");
+        layers.contains(&known) || parts.iter().any(own)
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn krate(name: &str, layer: &str, knows: &[&str]) -> Crate {
+    fn krate(name: &str, folder: &str, knows: &[&str]) -> Crate {
         Crate {
             name: name.to_owned(),
-            layer: layer.to_owned(),
+            folder: folder.to_owned(),
             knows: knows.iter().map(ToString::to_string).collect(),
         }
     }
@@ -127,27 +169,38 @@ mod tests {
     #[test]
     fn wrong_ways_are_noticed() {
         let crates = [
-            krate("kroniek-engine", "kroniek-engine", &["kroniek-kaiser"]),
-            krate("kroniek-kaiser", GAMES, &["kroniek-engine"]),
+            krate("kroniek-engine", "crates/engine", &["kroniek-chess-rules"]),
+            krate("kroniek-words", "crates/words", &["kroniek-testkit"]),
+            krate("kroniek-server", "crates/server", &[LIST]),
+            krate("kroniek", "crates/kroniek", &["kroniek-server", LIST]),
+            krate(LIST, "games/all", &["kroniek-catalog", "kroniek-chess"]),
             krate(
-                "kroniek-troyes",
-                GAMES,
-                &["kroniek-engine", "kroniek-kaiser"],
+                "kroniek-chess",
+                "games/chess",
+                &["kroniek-chess-bot", "kroniek-catalog"],
             ),
             krate(
-                "kroniek-words",
-                "kroniek-words",
-                &["kroniek-troyes", "kroniek-testkit"],
+                "kroniek-chess-rules",
+                "games/chess/rules",
+                &["kroniek-engine", "kroniek-words"],
             ),
-            krate("kroniek-testkit", "kroniek-testkit", &["kroniek-words"]),
-            krate("kroniek-helpers", "kroniek-helpers", &[]),
+            krate(
+                "kroniek-chess-board",
+                "games/chess/board",
+                &["kroniek-chess-words", "kroniek-go-rules"],
+            ),
+            krate("kroniek-chess-toys", "games/chess/toys", &[]),
+            krate("kroniek-helpers", "crates/helpers", &[]),
         ];
         assert_eq!(
             faults(&crates),
             [
-                "kroniek-engine must not know kroniek-kaiser",
-                "kroniek-troyes must not know kroniek-kaiser",
+                "kroniek-engine must not know kroniek-chess-rules",
                 "kroniek-words must not know kroniek-testkit",
+                "kroniek-server must not know kroniek-games",
+                "kroniek-chess-rules must not know kroniek-words",
+                "kroniek-chess-board must not know kroniek-go-rules",
+                "kroniek-chess-toys is in no layer",
                 "kroniek-helpers is in no layer",
             ]
         );

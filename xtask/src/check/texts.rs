@@ -7,8 +7,8 @@ use anyhow::Result;
 
 use crate::run::output;
 
-/// Where texts are kept.
-const WORDS: &str = "crates/words/src/";
+/// Where texts are kept: those of the site, and those of each game.
+const WORDS: &str = "words/src/";
 
 /// A source file.
 struct File {
@@ -38,7 +38,7 @@ pub(super) fn faults(root: &Path) -> Result<Vec<String>> {
 
 fn unused(files: &[File]) -> Vec<String> {
     let mut faults = Vec::new();
-    for file in files.iter().filter(|file| file.path.starts_with(WORDS)) {
+    for file in files.iter().filter(|file| file.path.contains(WORDS)) {
         for name in texts(&file.text) {
             let elsewhere = files.iter().any(|user| calls(user, module(file), name));
             if !elsewhere && !is_called_at_home(&file.text, name) {

@@ -3,7 +3,6 @@
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
-use catalog::Catalog;
 use serde_json::{Value, json};
 use words::Lang;
 
@@ -167,7 +166,7 @@ fn options_and_data_of_a_real_game_are_checked() {
         &["sim", "dutch-revolt", "--options", "lenght=twenty-turns"],
         "There is no option 'lenght'; this game has: length, ",
     );
-    let kind = Catalog::all()
+    let kind = games::all()
         .find("dutch-revolt", Lang::En)
         .expect("on the list");
     let turns = "turns = { value = 40";

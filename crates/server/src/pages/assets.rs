@@ -2,19 +2,20 @@
 
 use std::sync::LazyLock;
 
-use axum::extract::Path;
+use axum::extract::{Path, State};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
+use catalog::{Catalog, Kind};
 
-use crate::Fault;
+use crate::{App, Fault};
 
 /// A file that browsers may keep for ever.
-pub(super) struct Asset {
+pub(crate) struct Asset {
     name: &'static str,
     kind: &'static str,
     content: String,
     /// Where it is served.
-    pub(super) path: String,
+    pub(crate) path: String,
 }
 
 impl Asset {
@@ -37,13 +38,12 @@ impl Asset {
     }
 }
 
-/// How everything looks.
+/// How everything but the boards looks.
 pub(super) static STYLE: LazyLock<Asset> = LazyLock::new(|| {
     let sheets = [
         include_str!("../../assets/kroniek.css"),
         include_str!("../../assets/table.css"),
         include_str!("../../assets/advice.css"),
-        boards::STYLESHEET,
     ];
     Asset::new("kroniek.css", "text/css; charset=utf-8", sheets.concat())
 });
@@ -74,9 +74,18 @@ pub(super) static ICON: LazyLock<Asset> = LazyLock::new(|| {
     Asset::new("icon.svg", "image/svg+xml", icon)
 });
 
+/// How the boards of these games look.
+pub(crate) fn boards(catalog: Catalog) -> Asset {
+    let sheets: String = catalog.kinds().map(Kind::style).collect();
+    Asset::new("boards.css", "text/css; charset=utf-8", sheets)
+}
+
 /// A file by its address.
-pub(super) async fn asset(Path((_, name)): Path<(String, String)>) -> Result<Response, Fault> {
-    [&STYLE, &SCRIPT, &ICON]
+pub(super) async fn asset(
+    State(app): State<App>,
+    Path((_, name)): Path<(String, String)>,
+) -> Result<Response, Fault> {
+    [&*STYLE, &*SCRIPT, &*ICON, app.boards()]
         .into_iter()
         .find(|asset| asset.name == name)
         .map(|asset| asset.answer("public, max-age=31536000, immutable"))

@@ -11,8 +11,8 @@ use words::site::frame as texts;
 
 use super::assets::{ICON, SCRIPT, STYLE};
 use super::settings::{GUIDE_COOKIE, GUIDE_OFF, Theme};
-use crate::Guest;
 use crate::visitor::cookie;
+use crate::{App, Guest};
 
 /// Who reads a page.
 #[derive(Clone, Debug)]
@@ -22,6 +22,8 @@ pub(super) struct Reader {
     pub(super) theme: Theme,
     /// Whether he wants the guide for newcomers.
     pub(super) guided: bool,
+    /// The address of the style sheet of the boards; empty for a page without any.
+    boards: String,
     /// The address of the page, without the host: where settings lead back to.
     pub(super) here: String,
 }
@@ -34,16 +36,17 @@ impl Reader {
             lang,
             theme: Theme::System,
             guided: true,
+            boards: String::new(),
             here: "/".to_owned(),
         }
     }
 }
 
-impl<S: Send + Sync> FromRequestParts<S> for Reader {
+impl FromRequestParts<App> for Reader {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Reader, Infallible> {
-        let guest = Guest::from_request_parts(parts, state).await?;
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Reader, Infallible> {
+        let guest = Guest::from_request_parts(parts, app).await?;
         let theme = cookie(&parts.headers, Theme::COOKIE).map_or(Theme::System, Theme::from_name);
         let guided = cookie(&parts.headers, GUIDE_COOKIE) != Some(GUIDE_OFF);
         let here = parts.uri.path_and_query();
@@ -52,6 +55,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Reader {
             guest,
             theme,
             guided,
+            boards: app.boards().path.clone(),
             here: here.map_or_else(|| "/".to_owned(), ToString::to_string),
         })
     }
@@ -109,6 +113,7 @@ impl<'r> Page<'r> {
                     @if self.waits { noscript { meta http-equiv="refresh" content="3"; } }
                     link rel="icon" href=(ICON.path);
                     link rel="stylesheet" href=(STYLE.path);
+                    @if !self.reader.boards.is_empty() { link rel="stylesheet" href=(self.reader.boards); }
                     script type="module" src=(SCRIPT.path) {}
                 }
                 body class=(self.class) {

@@ -46,21 +46,3 @@ pub(super) fn icon(name: &str) -> Markup {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_sign_of_the_log_is_drawn() {
-        let dot = icon("").into_string();
-        let all = [words::dutch_revolt::ICONS, words::kaiser::ICONS]
-            .into_iter()
-            .flatten()
-            .chain(words::revolution::ICONS)
-            .chain(["hint"]);
-        for name in all {
-            assert_ne!(icon(name).into_string(), dot, "{name}");
-        }
-    }
-}

@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use catalog::Catalog;
 use engine::Whim;
 use serde_json::{Value, json};
 use server::client::{Answer, Client};
@@ -21,7 +20,7 @@ struct House {
 impl House {
     async fn open() -> House {
         let folder = tempfile::tempdir().expect("a folder");
-        let mut config = Config::new(Catalog::all(), folder.path().join("test.db"));
+        let mut config = Config::new(games::all(), folder.path().join("test.db"));
         config.listen.set_port(0);
         config.bot_pause = Duration::ZERO;
         let running = server::start(&config).await.expect("a free port");

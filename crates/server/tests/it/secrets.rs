@@ -1,6 +1,6 @@
 //! Nothing hidden comes out: all answers of a whole game, as everybody reads them.
 
-use catalog::{AnyPlaying, Catalog};
+use catalog::AnyPlaying;
 use engine::fair::Secret;
 use engine::{Seat, Viewer, Whim};
 use serde_json::{Value, json};
@@ -136,7 +136,7 @@ async fn true_game(server: &TestServer, table: &str) -> Box<dyn AnyPlaying> {
     let mut header = stored.table.header;
     let fairness = header.fairness.as_ref().expect("promised dice");
     header.seed = Some(Secret(stored.table.secret).seed(&fairness.contributions));
-    let kind = Catalog::all().find(&header.game, Lang::En).expect("a game");
+    let kind = games::all().find(&header.game, Lang::En).expect("a game");
     let mut playing = kind.open(header, Lang::En).expect("it was played");
     for entry in stored.entries {
         let What::Decision(seat, action) = entry.what else {
@@ -149,8 +149,8 @@ async fn true_game(server: &TestServer, table: &str) -> Box<dyn AnyPlaying> {
 
 #[tokio::test]
 async fn everybody_is_told_what_his_own_eyes_see_and_no_more() {
-    let server = TestServer::start_with(Catalog::all()).await;
-    for kind in Catalog::all().kinds() {
+    let server = TestServer::start_with(games::all()).await;
+    for kind in games::all().kinds() {
         let seats = *kind.seats().start();
         let kinds = vec!["hot-seat"; seats as usize];
         let table = server

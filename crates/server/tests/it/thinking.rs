@@ -2,7 +2,6 @@
 
 use std::time::{Duration, Instant};
 
-use catalog::Catalog;
 use serde_json::json;
 
 use crate::support::{TestServer, get, post, text};
@@ -36,7 +35,7 @@ async fn slowest(server: &TestServer) -> Duration {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_bots_that_think_do_not_delay_another_table() {
-    let server = TestServer::start_with(Catalog::all()).await;
+    let server = TestServer::start_with(games::all()).await;
     let alone = slowest(&server).await;
     let mut host = server.visitor().await;
     let games = get(&mut host, "/api/v1/games").await.json();

@@ -9,9 +9,12 @@ use super::Toy;
 use super::state::View;
 
 impl<const FLAW: u8> Draw for Toy<FLAW> {
+    type Game = Toy<FLAW>;
+
+    const STYLE: &str = "";
     const SECRETS: bool = true;
 
-    fn board(&self, _: &View<FLAW>, lit: &Lit, lang: Lang) -> Markup {
+    fn board(_: &Toy<FLAW>, _: &View<FLAW>, lit: &Lit, lang: Lang) -> Markup {
         html! {
             svg id="board-toy" class="board" viewBox="0 0 90 30" role="img" aria-label=(Self::title(lang)) {
                 @for (place, field) in ["left", "right", "middle"].into_iter().enumerate() {
@@ -24,16 +27,16 @@ impl<const FLAW: u8> Draw for Toy<FLAW> {
         }
     }
 
-    fn hand(&self, _: &View<FLAW>, _: &Lit, _: Lang) -> Markup {
+    fn hand(_: &Toy<FLAW>, _: &View<FLAW>, _: &Lit, _: Lang) -> Markup {
         html! {}
     }
 
-    fn panels(&self, view: &View<FLAW>, lang: Lang) -> Vec<Panel> {
-        Seat::all(self.seats())
+    fn panels(game: &Toy<FLAW>, view: &View<FLAW>, lang: Lang) -> Vec<Panel> {
+        Seat::all(game.seats())
             .map(|seat| Panel {
                 seat,
-                id: self.seat_id(seat),
-                name: self.seat(seat, lang),
+                id: game.seat_id(seat),
+                name: Self::seat(game, seat, lang),
                 figures: Vec::new(),
                 score: Figure::new("", &view.points[seat.index()].0),
                 outlook: String::new(),
@@ -41,7 +44,7 @@ impl<const FLAW: u8> Draw for Toy<FLAW> {
             .collect()
     }
 
-    fn sign(&self, _: Seat, _: Lang) -> Markup {
+    fn sign(_: &Toy<FLAW>, _: Seat, _: Lang) -> Markup {
         html! {}
     }
 }

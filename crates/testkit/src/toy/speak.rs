@@ -94,6 +94,8 @@ impl<const FLAW: u8> Toy<FLAW> {
 }
 
 impl<const FLAW: u8> Speak for Toy<FLAW> {
+    type Game = Toy<FLAW>;
+
     fn title(lang: Lang) -> String {
         title(lang)
     }
@@ -106,7 +108,7 @@ impl<const FLAW: u8> Speak for Toy<FLAW> {
         1..=5
     }
 
-    fn seat(&self, seat: Seat, lang: Lang) -> String {
+    fn seat(_: &Toy<FLAW>, seat: Seat, lang: Lang) -> String {
         Self::color(seat, lang)
     }
 
@@ -126,7 +128,7 @@ impl<const FLAW: u8> Speak for Toy<FLAW> {
         }
     }
 
-    fn round(&self, moment: Moment, lang: Lang) -> String {
+    fn round(_: &Toy<FLAW>, moment: Moment, lang: Lang) -> String {
         round(lang, moment.round)
     }
 
@@ -154,7 +156,7 @@ impl<const FLAW: u8> Speak for Toy<FLAW> {
         }
     }
 
-    fn prompt(&self, view: &View<FLAW>, seat: Seat, lang: Lang) -> Prompt {
+    fn prompt(_: &Toy<FLAW>, view: &View<FLAW>, seat: Seat, lang: Lang) -> Prompt {
         let who = Self::color(seat, lang);
         let (text, rule) = match view.phase {
             Phase::Bid => (ask_bid(lang, who), "2.1"),
@@ -164,11 +166,11 @@ impl<const FLAW: u8> Speak for Toy<FLAW> {
         Prompt { text, rule }
     }
 
-    fn waiting(&self, _: &View<FLAW>, lang: Lang) -> String {
+    fn waiting(_: &Toy<FLAW>, _: &View<FLAW>, lang: Lang) -> String {
         waits(lang)
     }
 
-    fn choice(&self, _: &View<FLAW>, action: Action, lang: Lang) -> String {
+    fn choice(_: &Toy<FLAW>, _: &View<FLAW>, action: Action, lang: Lang) -> String {
         match action {
             Action::Bid(amount) => bid(lang, amount),
             Action::Aim(Field::Left) => aim_left(lang),
@@ -179,7 +181,7 @@ impl<const FLAW: u8> Speak for Toy<FLAW> {
         }
     }
 
-    fn event(&self, event: &Event, lang: Lang) -> Option<Line> {
+    fn event(_: &Toy<FLAW>, event: &Event, lang: Lang) -> Option<Line> {
         let who = |seat: &Seat| Self::color(*seat, lang);
         let (text, icon, rule) = match event {
             Event::Bid { seat, amount: None } => (has_bid(lang, who(seat)), "", "2.1"),
@@ -201,7 +203,7 @@ impl<const FLAW: u8> Speak for Toy<FLAW> {
         Some(Line { text, icon, rule })
     }
 
-    fn reason(&self, reason: &Reason, lang: Lang) -> String {
+    fn reason(_: &Toy<FLAW>, reason: &Reason, lang: Lang) -> String {
         match reason {
             Reason::TooFewCoins { coins } => too_few_coins(lang, *coins),
             Reason::SameField => same_field(lang),
@@ -213,7 +215,7 @@ impl<const FLAW: u8> Speak for Toy<FLAW> {
         }
     }
 
-    fn result(&self, outcome: &Outcome, lang: Lang) -> String {
+    fn result(_: &Toy<FLAW>, outcome: &Outcome, lang: Lang) -> String {
         let names = outcome.winners.iter().map(|seat| Self::color(seat, lang));
         let who = list(lang, names);
         if outcome.winners.len() == 1 {
@@ -223,8 +225,8 @@ impl<const FLAW: u8> Speak for Toy<FLAW> {
         }
     }
 
-    fn position(&self, view: &View<FLAW>, lang: Lang) -> String {
-        let points = view.points[..self.seats as usize]
+    fn position(game: &Toy<FLAW>, view: &View<FLAW>, lang: Lang) -> String {
+        let points = view.points[..game.seats as usize]
             .iter()
             .map(|points| points.0);
         table(lang, view.round, list(lang, points))

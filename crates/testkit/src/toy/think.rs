@@ -17,6 +17,8 @@ pub struct Mind {
 static MIND: MindFile<Mind> = MindFile::new("# How gladly the die is thrown.\nthrow = 2.0\n");
 
 impl<const FLAW: u8> Think for Toy<FLAW> {
+    type Game = Toy<FLAW>;
+
     type Mind = Mind;
 
     fn mind() -> &'static MindFile<Mind> {
@@ -24,7 +26,7 @@ impl<const FLAW: u8> Think for Toy<FLAW> {
     }
 
     fn weigh(
-        &self,
+        _: &Toy<FLAW>,
         mind: &Mind,
         _: &State<FLAW>,
         _: Seat,
@@ -38,7 +40,7 @@ impl<const FLAW: u8> Think for Toy<FLAW> {
         }));
     }
 
-    fn value(&self, _: &Mind, state: &State<FLAW>, seat: Seat) -> f64 {
+    fn value(_: &Toy<FLAW>, _: &Mind, state: &State<FLAW>, seat: Seat) -> f64 {
         let all: u32 = state.points.iter().map(|&points| u32::from(points.0)).sum();
         f64::from(state.points[seat.index()].0) / f64::from(all.max(1))
     }

@@ -1,0 +1,64 @@
+//! A game's parts, bound together, and the list of the games.
+
+use boards::Draw;
+use bots::Think;
+use engine::Game;
+use words::Speak;
+
+/// The parts of one game, each in a crate of its own.
+pub trait GameParts: Send + Sync + 'static {
+    /// The rules.
+    type Rules: Game;
+    /// What is said.
+    type Words: Speak<Game = Self::Rules>;
+    /// What is drawn.
+    type Board: Draw<Game = Self::Rules>;
+    /// How bots think.
+    type Bot: Think<Game = Self::Rules>;
+}
+
+/// Something to be done with the types of each game, for tests and measurements.
+pub trait Visitor {
+    /// Does it with one game.
+    fn visit<P: GameParts>(&mut self);
+}
+
+/// Binds the parts of a game: `Parts`, its types, and `GAME`, the game as an object.
+///
+/// The object's code is compiled where this stands, so that a change to one game compiles that game again and no
+/// other.
+#[macro_export]
+macro_rules! game {
+    (rules: $rules:ty, words: $words:ty, board: $board:ty, bot: $bot:ty $(,)?) => {
+        /// The types of the game.
+        #[derive(Clone, Copy, Debug)]
+        pub struct Parts;
+
+        impl $crate::GameParts for Parts {
+            type Rules = $rules;
+            type Words = $words;
+            type Board = $board;
+            type Bot = $bot;
+        }
+
+        /// The game as an object.
+        pub static GAME: &dyn $crate::Kind = &$crate::Of::<Parts>::NEW;
+    };
+}
+
+/// Lists games by their crates, each of which has a [`game!`](crate::game).
+#[macro_export]
+macro_rules! games {
+    ($($game:ident),* $(,)?) => {
+        /// Every game.
+        pub fn all() -> Catalog {
+            static ALL: &[&dyn $crate::Kind] = &[$($game::GAME),*];
+            Catalog::of(ALL)
+        }
+
+        /// Brings the visitor to every game.
+        pub fn visit(visitor: &mut impl Visitor) {
+            $(visitor.visit::<$game::Parts>();)*
+        }
+    };
+}

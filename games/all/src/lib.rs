@@ -1,0 +1,16 @@
+//! The list of the games. This is the one place where a game is registered.
+//!
+//! ```
+//! for game in games::all().kinds() {
+//!     println!("{}: {}", game.id(), game.title(words::Lang::En));
+//! }
+//! ```
+
+use catalog::{Catalog, Visitor};
+
+catalog::games! {
+    dutch_revolt,
+    kaiser,
+    revolution,
+    troyes,
+}

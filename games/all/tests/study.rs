@@ -1,0 +1,182 @@
+//! Advice and the study of finished games, for every game on the list.
+
+use bots::Level;
+use catalog::{AnyPlaying, AnyStudy, Kind, Of};
+use engine::{Seat, Seed, Viewer};
+use testkit::Toy;
+use words::Lang;
+
+const LANG: Lang = Lang::En;
+
+/// A game between bots of this level, from its beginning.
+fn played(kind: &'static dyn Kind, level: Level, seed: u64) -> Box<dyn AnyPlaying> {
+    let mut playing = begun(kind, seed);
+    while let Some(seat) = playing.to_act().first() {
+        let number = playing.decisions() as u64 ^ seed;
+        let choice = playing.bot_choice(seat, level, number).expect("a choice");
+        playing.play_choice(seat, choice, LANG).expect("legal");
+    }
+    playing
+}
+
+fn begun(kind: &'static dyn Kind, seed: u64) -> Box<dyn AnyPlaying> {
+    let mut header = kind.header(*kind.seats().start());
+    header.seed = Some(Seed::from_number(seed));
+    kind.open(header, LANG).expect("the least can play")
+}
+
+fn finished(mut study: Box<dyn AnyStudy>) -> catalog::Analysis {
+    let mut before = study.progress();
+    while study.step() {
+        let now = study.progress();
+        assert!(now.done >= before.done && now.done <= now.all, "{now:?}");
+        before = now;
+    }
+    let end = study.progress();
+    assert_eq!(end.done, end.all);
+    study.analysis()
+}
+
+fn all_kinds() -> impl Iterator<Item = &'static dyn Kind> {
+    let toy: &'static dyn Kind = &Of::<Toy>::NEW;
+    games::all().kinds().chain([toy])
+}
+
+#[test]
+fn every_game_can_be_studied_once_it_is_over() {
+    for kind in all_kinds() {
+        let playing = played(kind, Level::Easy, 7);
+        let seats = playing.seats() as usize;
+        let analysis = finished(playing.study(Level::Easy).expect("it is over"));
+        let course = &analysis.course;
+        assert_eq!(
+            course.shares.len(),
+            playing.decisions() + 1,
+            "{}",
+            kind.id()
+        );
+        for shares in &course.shares {
+            let all: f64 = shares.iter().sum();
+            assert!(
+                shares.len() == seats && (all - 1.0).abs() < 1e-6,
+                "{shares:?}"
+            );
+        }
+        let outcome = playing.outcome().expect("it is over");
+        for (seat, balance) in Seat::all(playing.seats()).zip(&course.balance) {
+            assert!(
+                (balance.end - outcome.share(seat)).abs() < 1e-9,
+                "{balance:?}"
+            );
+            let parts = balance.own + balance.others + balance.luck + balance.surprise;
+            assert!(
+                (balance.start + parts - balance.end).abs() < 1e-6,
+                "{balance:?}"
+            );
+        }
+        for lang in Lang::ALL {
+            for (turn, told) in analysis.turns(lang) {
+                assert_eq!(playing.decided_by(turn.number), Some(turn.seat));
+                assert!(!told.played.is_empty() && !told.better.is_empty());
+                let earlier = playing.at(turn.number - 1);
+                let decision = earlier.decision(turn.seat, lang).expect("a decision");
+                assert_eq!(told.prompt, decision.prompt);
+                assert_eq!(told.played, decision.choices[turn.played].label);
+                let action = playing.action(turn.number).expect("an action");
+                assert_eq!(action, decision.choices[turn.played].action);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_same_game_is_told_the_same() {
+    let kind: &'static dyn Kind = &Of::<Toy>::NEW;
+    let playing = played(kind, Level::Easy, 9);
+    let study = || finished(playing.study(Level::Medium).expect("it is over"));
+    assert_eq!(study(), study());
+}
+
+#[test]
+fn a_game_that_is_going_on_is_not_studied() {
+    for kind in all_kinds() {
+        assert!(begun(kind, 1).study(Level::Easy).is_none(), "{}", kind.id());
+    }
+}
+
+#[test]
+fn where_nothing_is_rolled_there_is_no_luck() {
+    let kind: &'static dyn Kind = &Of::<Toy>::NEW;
+    let playing = played(kind, Level::Medium, 3);
+    let course = finished(playing.study(Level::Medium).expect("over")).course;
+    assert!(course.chance, "the toy has a die");
+    let luck: f64 = course.balance.iter().map(|one| one.luck).sum();
+    assert!(luck.abs() < 1e-6, "what one gains by luck another loses");
+
+    // Who never throws leaves nothing to luck.
+    let mut playing = begun(kind, 3);
+    while let Some(seat) = playing.to_act().first() {
+        let decision = playing.decision(seat, LANG).expect("a decision");
+        let throws = |action: &serde_json::Value| action == "throw";
+        let choice = decision.choices.iter().position(|one| !throws(&one.action));
+        let index = choice.expect("nobody has to throw");
+        playing.play_choice(seat, index, LANG).expect("legal");
+    }
+    let course = finished(playing.study(Level::Medium).expect("over")).course;
+    assert!(!course.chance);
+    for balance in &course.balance {
+        assert!(
+            balance.luck == 0.0 && balance.luck_error == 0.0,
+            "{balance:?}"
+        );
+    }
+}
+
+#[test]
+fn advice_is_the_bots_own_choice_with_what_can_be_expected() {
+    for kind in all_kinds() {
+        let mut playing = begun(kind, 5);
+        for number in 0..20_u64 {
+            let Some(seat) = playing.to_act().first() else {
+                break;
+            };
+            // One whose thoughts are counted, not timed: the same number is the same choice.
+            let level = Level::Easy;
+            let advice = playing.advice(seat, level, number).expect("to act");
+            assert_eq!(Some(advice.choice), playing.bot_choice(seat, level, number));
+            for shares in [&advice.before, &advice.after] {
+                let all: f64 = shares.iter().sum();
+                assert!((all - 1.0).abs() < 1e-6 && shares.iter().all(|&share| share >= 0.0));
+            }
+            for other in Seat::all(playing.seats()) {
+                let asked = playing.advice(other, Level::Easy, number);
+                assert_eq!(asked.is_some(), playing.to_act().contains(other));
+            }
+            playing
+                .play_choice(seat, advice.choice, LANG)
+                .expect("legal");
+        }
+    }
+}
+
+/// A state that looks the same to the seat, with other secrets and other dice, has the same advice.
+#[test]
+fn advice_knows_the_view_and_no_more() {
+    let kind: &'static dyn Kind = &Of::<Toy>::NEW;
+    let (mut one, mut other) = (begun(kind, 1), begun(kind, 1));
+    let bid = |playing: &mut Box<dyn AnyPlaying>, index| {
+        playing.play_choice(Seat(0), index, LANG).expect("legal");
+    };
+    bid(&mut one, 0);
+    bid(&mut other, 3);
+    let view =
+        |playing: &dyn AnyPlaying| playing.view(Viewer::Seat(Seat(1)), LANG).expect("a seat");
+    assert_eq!(view(one.as_ref()), view(other.as_ref()));
+    assert_ne!(one.state(), other.state());
+    for level in [Level::Easy, Level::Medium] {
+        for number in 0..20 {
+            let advice = one.advice(Seat(1), level, number);
+            assert_eq!(advice, other.advice(Seat(1), level, number));
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! Positions of real games, drawn for everybody who may look.
+
+use dutch_revolt_board::DutchRevoltBoard;
+use std::collections::BTreeSet;
+
+use boards::{Draw, Lit};
+use dutch_revolt_rules::{Action, Chit, DutchRevolt, Side};
+use engine::{Game, Playing, Seed, Setup, Viewer, Whim};
+use words::Lang;
+
+/// Plays at random and shows every position on the way.
+fn play(seed: u64, most: usize, mut look: impl FnMut(&Playing<DutchRevolt>, &[Action])) {
+    let game = DutchRevolt::open(&Setup::new::<DutchRevolt>(2)).expect("the rules open");
+    let mut playing = Playing::new(game, Seed::from_number(seed));
+    let mut whim = Whim::new(seed);
+    let mut choices = Vec::new();
+    for _ in 0..most {
+        let Some(seat) = playing.game().to_act(playing.state()).first() else {
+            return;
+        };
+        playing.game().legal(playing.state(), seat, &mut choices);
+        look(&playing, &choices);
+        let action = choices[whim.below(choices.len())];
+        playing.play(seat, action).expect("a legal choice");
+    }
+}
+
+fn lit(playing: &Playing<DutchRevolt>, choices: &[Action]) -> Lit {
+    Lit {
+        legal: choices
+            .iter()
+            .map(|&action| playing.game().anchor(action))
+            .collect(),
+        chosen: None,
+        acting: playing.game().to_act(playing.state()).first(),
+    }
+}
+
+/// The anchors of what is drawn as legal.
+fn drawn_legal(drawing: &str) -> BTreeSet<String> {
+    let tags = drawing.split('<').filter(|tag| tag.contains("data-anchor"));
+    let value = |tag: &str, name: &str| -> String {
+        let rest = tag.split(&format!("{name}=\"")).nth(1).unwrap_or_default();
+        rest.split('"').next().unwrap_or_default().to_owned()
+    };
+    tags.filter(|tag| value(tag, "class").split(' ').any(|class| class == "legal"))
+        .map(|tag| value(tag, "data-anchor"))
+        .collect()
+}
+
+#[test]
+fn what_is_legal_is_lit_and_nothing_else() {
+    play(3, 400, |playing, choices| {
+        let seat = playing
+            .game()
+            .to_act(playing.state())
+            .first()
+            .expect("a seat");
+        let view = playing.game().view(playing.state(), Viewer::Seat(seat));
+        let lit = lit(playing, choices);
+        let drawing = DutchRevoltBoard::board(playing.game(), &view, &lit, Lang::En).into_string()
+            + &DutchRevoltBoard::hand(playing.game(), &view, &lit, Lang::En).into_string();
+        let expected: BTreeSet<String> = lit
+            .legal
+            .iter()
+            .map(ToString::to_string)
+            .filter(|anchor| anchor != "button")
+            .collect();
+        assert_eq!(drawn_legal(&drawing), expected);
+    });
+}
+
+#[test]
+fn nobody_sees_the_chits_of_another_hand() {
+    play(4, 300, |playing, _| {
+        let state = playing.state();
+        for viewer in Viewer::all(2) {
+            let view = playing.game().view(state, viewer);
+            let drawing = DutchRevoltBoard::hand(playing.game(), &view, &Lit::default(), Lang::Nl)
+                .into_string();
+            for chit in Chit::all() {
+                let held = viewer
+                    .seat()
+                    .and_then(Side::at)
+                    .is_some_and(|side| state.hands[side].has(chit));
+                let shown = drawing.contains(&format!("\"chit:{}\"", chit.id()));
+                assert_eq!(shown, held, "{} as {viewer:?}", chit.id());
+            }
+        }
+    });
+}
+
+#[test]
+fn odds_are_those_of_the_ten_faces_of_the_die() {
+    let mut seen = 0;
+    play(5, 1000, |playing, _| {
+        let board = &playing.state().board;
+        if Side::BOTH
+            .iter()
+            .all(|&side| playing.game().invaded(board, side).is_empty())
+        {
+            return;
+        }
+        let view = playing.game().view(playing.state(), Viewer::Spectator);
+        let drawing =
+            DutchRevoltBoard::board(playing.game(), &view, &Lit::default(), Lang::En).into_string();
+        for side in Side::BOTH {
+            for place in playing.game().invaded(board, side).iter() {
+                let siege = playing.game().prepare_siege(board, side, place);
+                let falls =
+                    (0..10).filter(|&die| playing.game().losses(&siege, die) > siege.defence);
+                let percent = format!("{}%</text>", falls.count() * 10);
+                let plate = drawing
+                    .split(&format!("id=\"territory-{}\"", place.id()))
+                    .nth(1)
+                    .expect("the territory is drawn");
+                let end = plate.find("id=\"territory-").unwrap_or(plate.len());
+                assert!(
+                    plate[..end].contains(&percent),
+                    "{} in {}",
+                    percent,
+                    place.id()
+                );
+                seen += 1;
+            }
+        }
+    });
+    assert!(seen > 20, "only {seen} sieges");
+}
+
+#[test]
+fn both_sides_have_a_panel_in_every_language() {
+    play(6, 200, |playing, _| {
+        let view = playing.game().view(playing.state(), Viewer::Spectator);
+        for lang in Lang::ALL {
+            let panels = DutchRevoltBoard::panels(playing.game(), &view, lang);
+            assert_eq!(panels.len(), 2);
+            for panel in panels {
+                assert!(!panel.name.is_empty() && !panel.score.value.is_empty());
+                assert!(panel.figures.iter().all(|figure| !figure.label.is_empty()));
+            }
+        }
+    });
+}

@@ -1,0 +1,176 @@
+//! First thoughts about The Dutch Revolt.
+//!
+//! Rich urban land and loyal people win; troops stand where the enemy can come, strike where the odds are
+//! good, and leave what cannot be held. The numbers stand in
+//! `weights.toml`.
+
+mod chits;
+mod deploy;
+mod march;
+mod mind;
+
+use dutch_revolt_rules::{Action, Board, DutchRevolt, Side, Siege, State, Step, Territory};
+use engine::{Game, Seat};
+
+use bots::{MindFile, Think};
+use march::March;
+use mind::Mind;
+
+static MIND: MindFile<Mind> = MindFile::new(include_str!("../weights.toml"));
+
+/// How the game is thought about.
+#[derive(Clone, Copy, Debug)]
+pub struct DutchRevoltBot;
+
+impl Think for DutchRevoltBot {
+    type Game = DutchRevolt;
+
+    type Mind = Mind;
+
+    fn mind() -> &'static MindFile<Mind> {
+        &MIND
+    }
+
+    fn weigh(
+        game: &DutchRevolt,
+        mind: &Mind,
+        state: &State,
+        seat: Seat,
+        choices: &[Action],
+        weights: &mut Vec<f32>,
+    ) {
+        let Some(side) = Side::at(seat) else {
+            weights.resize(choices.len(), 1.0);
+            return;
+        };
+        let board = &state.board;
+        match board.step {
+            Step::Pick { .. } => {
+                weights.extend(choices.iter().map(|&choice| match choice {
+                    Action::At(territory) => worth(game, mind, territory),
+                    _ => 0.0,
+                }));
+            }
+            Step::Chits { .. } => {
+                weights.extend(
+                    choices
+                        .iter()
+                        .map(|&choice| chits::play(game, mind, board, side, choice)),
+                );
+            }
+            Step::Effect(effect) => {
+                weights.extend(
+                    choices
+                        .iter()
+                        .map(|&choice| chits::target(game, mind, board, effect, choice)),
+                );
+            }
+            Step::Deploy { .. } => deploy::place(game, mind, board, side, choices, weights),
+            Step::Hire { at, .. } => deploy::hire(game, mind, board, side, at, choices, weights),
+            Step::March { .. } => march::from(game, mind, board, side, choices, weights),
+            Step::MarchTo { from, .. } => {
+                March::new(game, mind, board, side, from).to(choices, weights);
+            }
+            Step::MarchWith { from, to, .. } => {
+                March::new(game, mind, board, side, from).with(to, choices, weights);
+            }
+            Step::Besiege { .. } => weights.extend(choices.iter().map(|_| 1.0)),
+            Step::Discard { .. } => {
+                weights.extend(choices.iter().map(|&choice| match choice {
+                    Action::Return(chit) => 1.0 / (mind.chits.discard + mind.liking[side][chit]),
+                    _ => 1.0,
+                }));
+            }
+            Step::Over(_) => {}
+        }
+    }
+
+    fn value(game: &DutchRevolt, mind: &Mind, state: &State, seat: Seat) -> f64 {
+        let rebel = game.outcome(state).map_or_else(
+            || expected_share(game, mind, &state.board),
+            |outcome| outcome.share(Side::Rebel.seat()),
+        );
+        if seat == Side::Rebel.seat() {
+            rebel
+        } else {
+            1.0 - rebel
+        }
+    }
+}
+
+/// What holding a territory is worth: points first, then money.
+fn worth(game: &DutchRevolt, mind: &Mind, territory: Territory) -> f32 {
+    let land = &game.data().territories[territory];
+    land.terrain.political() as f32 + mind.worth.money * land.treasury as f32
+}
+
+/// The Rebels' share of the victory if things go on as they are.
+fn expected_share(game: &DutchRevolt, mind: &Mind, board: &Board) -> f64 {
+    let worth = f64::from(game.worth(&board.owner));
+    let income: f64 = board
+        .held(Side::Rebel)
+        .iter()
+        .map(|territory| f64::from(game.data().territories[territory].treasury))
+        .sum();
+    let faith: f64 = Territory::all()
+        .map(|territory| {
+            let points = f64::from(game.data().territories[territory].terrain.political());
+            points * f64::from(board.alignment[territory].favour(Side::Rebel))
+        })
+        .sum();
+    let share = &mind.share;
+    let strength = worth + share.income * (income - share.usual_income) + share.faith * faith;
+    let left = f64::from(game.union() - board.points).max(0.0);
+    let turns_needed = left / (strength + share.growth).max(1.0);
+    let turns_left = f64::from(game.turns().saturating_sub(board.turn));
+    let in_time = logistic((turns_left - turns_needed) / share.pace);
+    let progress = f64::from(board.points) / f64::from(game.union());
+    let sharpness = share.early + share.late * progress;
+    in_time * logistic((strength - share.balance) / sharpness)
+}
+
+fn logistic(x: f64) -> f64 {
+    1.0 / (1.0 + (-x).exp())
+}
+
+/// The chance that a siege like this one takes the territory, with this strength against this defence.
+fn chance(game: &DutchRevolt, siege: &Siege, strength: u8, defence: u8) -> f32 {
+    if strength == 0 {
+        return 0.0;
+    }
+    let siege = Siege {
+        strength,
+        defence,
+        column: game.data().column(strength) as u8,
+        ..*siege
+    };
+    f32::from(game.winning_dice(&siege)) / 10.0
+}
+
+/// Whether the enemy could reach the territory this year: 1 by land, less by sea alone.
+fn exposure(
+    game: &DutchRevolt,
+    mind: &Mind,
+    board: &Board,
+    side: Side,
+    territory: Territory,
+) -> f32 {
+    let enemy = board.held(side.other());
+    if !game.data().territories[territory]
+        .neighbours
+        .and(enemy)
+        .is_empty()
+    {
+        1.0
+    } else if !game.data().territories[territory]
+        .ride
+        .and(enemy)
+        .is_empty()
+    {
+        mind.exposure.ride
+    } else if game.data().coast.contains(territory) && !enemy.and(game.data().coast).is_empty() {
+        mind.exposure.sea
+    } else {
+        mind.exposure.inland
+    }
+}

@@ -1,0 +1,27 @@
+//! Every action that can be written down, at every decision of random games.
+
+use dutch_revolt_rules::{Action, Amount, Chit, DutchRevolt, Force, Territory, Unit};
+use engine::conformance::only_the_listed_is_accepted;
+
+fn every_action() -> Vec<Action> {
+    let mut all = vec![
+        Action::Pass,
+        Action::PassYear,
+        Action::Dismiss,
+        Action::AsLastYear,
+        Action::Done,
+    ];
+    all.extend(Chit::all().flat_map(|chit| [Action::Play(chit), Action::Return(chit)]));
+    all.extend(Territory::all().map(Action::At));
+    all.extend(Force::all().map(Action::Send));
+    for unit in Unit::ALL {
+        all.push(Action::Strike(unit));
+        all.extend(Amount::ALL.map(|amount| Action::Hire(unit, amount)));
+    }
+    all
+}
+
+#[test]
+fn what_is_not_listed_is_rejected() {
+    only_the_listed_is_accepted::<DutchRevolt>(40, &every_action());
+}

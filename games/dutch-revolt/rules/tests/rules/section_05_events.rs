@@ -1,0 +1,637 @@
+//! 5.0: every event, by the alphabet.
+
+use dutch_revolt_rules::{
+    Action, Alignment, Armada, Chit, Event, Phase, Reason, Side, Stack, Step, Territory, Unit,
+};
+
+use crate::scene::{Play, Scene, force};
+
+use Alignment::*;
+use Territory::*;
+
+/// A side holds the chit at the beginning of its phase; nobody else holds any.
+fn holding(chit: Chit, side: Side) -> Scene {
+    let phase = crate::scene::game(&[]).data().chits[chit]
+        .phase
+        .expect("a chit that is played");
+    Scene::chits(phase, side).first(side).hand(side, &[chit])
+}
+
+fn no_target(play: &Play, chit: Chit) {
+    assert_eq!(
+        play.refused(Action::Play(chit)),
+        ("5.0", Reason::NoTarget { chit })
+    );
+}
+
+#[test]
+fn s5_0_atrocities_by_the_rebels() {
+    let mut play = holding(Chit::Atrocities, Side::Rebel)
+        .board(|board| board.points = 20)
+        .load();
+    play.act(Action::Play(Chit::Atrocities));
+    assert_eq!(play.board().points, 25);
+    assert_eq!(
+        play.refused(Action::At(Zeeland)),
+        ("5.0", Reason::NotEnemy { territory: Zeeland })
+    );
+    play.click(&[Antwerp]);
+    assert_eq!(play.faith(Antwerp), ModeratelyProtestant);
+}
+
+#[test]
+fn s5_0_atrocities_by_the_spanish() {
+    let mut play = holding(Chit::Atrocities, Side::Spanish)
+        .board(|board| board.points = 20)
+        .load();
+    play.act(Action::Play(Chit::Atrocities));
+    assert_eq!(play.board().points, 15);
+    play.click(&[Zeeland]);
+    assert_eq!(play.faith(Zeeland), Divided);
+}
+
+#[test]
+fn s5_0_atrocities_count_even_where_faith_cannot_move() {
+    let mut play = holding(Chit::Atrocities, Side::Rebel)
+        .faith(Antwerp, StronglyProtestant)
+        .load();
+    play.act(Action::Play(Chit::Atrocities)).click(&[Antwerp]);
+    assert_eq!(play.faith(Antwerp), StronglyProtestant);
+}
+
+#[test]
+fn s5_0_crusade_gives_a_die_of_pikemen_for_the_year() {
+    let mut play = holding(Chit::Crusade, Side::Spanish).dice(&[7]).load();
+    play.act(Action::Play(Chit::Crusade));
+    assert_eq!(play.board().purse[Side::Spanish].free_pikemen, 7);
+    assert!(play.board().gone.has(Chit::Crusade));
+}
+
+#[test]
+fn s5_0_crusade_with_a_zero_gives_nothing() {
+    let mut play = holding(Chit::Crusade, Side::Spanish).dice(&[0]).load();
+    play.act(Action::Play(Chit::Crusade));
+    assert_eq!(play.board().purse[Side::Spanish].free_pikemen, 0);
+}
+
+#[test]
+fn s5_0_crusade_may_be_left_out() {
+    let game = crate::scene::game(&[("crusade", "out")]);
+    let state = engine::Game::start(&game, engine::Seed::from_number(1), &mut engine::Silent);
+    let everywhere = [
+        state.hands[Side::Spanish],
+        state.hands[Side::Rebel],
+        state.container,
+    ];
+    assert!(everywhere.iter().all(|chits| !chits.has(Chit::Crusade)));
+    assert_eq!(
+        everywhere
+            .iter()
+            .map(dutch_revolt_rules::Chits::len)
+            .sum::<u8>(),
+        21
+    );
+}
+
+#[test]
+fn s5_0_defection_takes_two_from_different_territories() {
+    let mut play = holding(Chit::Defection, Side::Rebel)
+        .pikemen(Side::Spanish, Brabant, 3)
+        .pikemen(Side::Spanish, Namur, 1)
+        .load();
+    play.act(Action::Play(Chit::Defection));
+    play.click(&[Brabant]);
+    assert_eq!(
+        play.refused(Action::At(Utrecht)),
+        ("5.0", Reason::NotOwn { territory: Utrecht })
+    );
+    play.click(&[Zeeland, Namur, Friesland]);
+    assert_eq!(play.stack(Side::Spanish, Brabant).pikemen, 2);
+    assert_eq!(play.stack(Side::Spanish, Namur).pikemen, 0);
+    assert_eq!(play.stack(Side::Rebel, Zeeland).pikemen, 1);
+    assert_eq!(play.stack(Side::Rebel, Friesland).pikemen, 1);
+    // They may march this very phase.
+    assert_eq!(play.board().step, Step::March { side: Side::Rebel });
+    assert!(play.targets().contains(&Zeeland));
+}
+
+#[test]
+fn s5_0_defection_takes_what_there_is() {
+    let mut play = holding(Chit::Defection, Side::Spanish)
+        .pikemen(Side::Rebel, Zeeland, 1)
+        .load();
+    play.act(Action::Play(Chit::Defection));
+    play.click(&[Zeeland, Antwerp]);
+    assert_eq!(play.stack(Side::Spanish, Antwerp).pikemen, 1);
+    assert!(!matches!(play.board().step, Step::Effect(_)));
+}
+
+#[test]
+fn s5_0_defection_needs_enemy_pikemen() {
+    let play = holding(Chit::Defection, Side::Spanish)
+        .units(Side::Rebel, Zeeland, force(0, 2, 1))
+        .load();
+    no_target(&play, Chit::Defection);
+}
+
+#[test]
+fn s5_0_english_expedition_gives_five_pikemen_and_a_flotilla() {
+    let mut play = holding(Chit::EnglishExpedition, Side::Rebel).load();
+    play.act(Action::Play(Chit::EnglishExpedition));
+    let purse = play.board().purse[Side::Rebel];
+    assert_eq!((purse.free_pikemen, purse.free_flotillas), (5, 1));
+    assert_eq!(purse.treasury, 18);
+}
+
+#[test]
+fn s5_0_an_event_serves_the_side_it_names_whoever_plays_it() {
+    let mut play = holding(Chit::EnglishExpedition, Side::Spanish).load();
+    play.act(Action::Play(Chit::EnglishExpedition));
+    assert_eq!(play.board().purse[Side::Rebel].free_pikemen, 5);
+    assert_eq!(play.board().purse[Side::Spanish].free_pikemen, 0);
+}
+
+#[test]
+fn s5_0_flood_drowns_all_spanish_units_and_spares_the_rebels() {
+    let mut play = holding(Chit::Flood, Side::Rebel)
+        .hand(Side::Rebel, &[Chit::NoEvent])
+        .units(Side::Spanish, SouthHolland, force(4, 2, 1))
+        .pikemen(Side::Rebel, SouthHolland, 1)
+        .load();
+    play.act(Action::Play(Chit::Flood)).click(&[SouthHolland]);
+    assert!(play.saw(Event::Flooded {
+        territory: SouthHolland,
+        stack: force(4, 2, 1)
+    }));
+    assert_eq!(play.stack(Side::Spanish, SouthHolland), Stack::EMPTY);
+    assert_eq!(play.stack(Side::Rebel, SouthHolland).pikemen, 1);
+    assert_eq!(play.owner(SouthHolland), Side::Rebel);
+}
+
+#[test]
+fn s5_0_flood_needs_an_invaded_rebel_territory() {
+    let play = holding(Chit::Flood, Side::Rebel)
+        .pikemen(Side::Spanish, Antwerp, 4)
+        .load();
+    no_target(&play, Chit::Flood);
+}
+
+#[test]
+fn s5_0_flood_does_not_reach_namur_or_luxembourg() {
+    for high in [Namur, Luxembourg] {
+        let mut scene = holding(Chit::Flood, Side::Rebel)
+            .owner(high, Side::Rebel)
+            .pikemen(Side::Spanish, high, 4);
+        let play = {
+            scene = scene.pikemen(Side::Spanish, Zeeland, 1);
+            let mut play = scene.load();
+            play.act(Action::Play(Chit::Flood));
+            play
+        };
+        assert_eq!(
+            play.refused(Action::At(high)),
+            ("5.0", Reason::Dry { territory: high })
+        );
+        assert_eq!(play.targets(), [Zeeland]);
+    }
+}
+
+#[test]
+fn s5_0_flood_played_by_the_spanish_lets_the_rebels_choose() {
+    let mut play = holding(Chit::Flood, Side::Spanish)
+        .pikemen(Side::Spanish, Zeeland, 2)
+        .pikemen(Side::Spanish, Friesland, 2)
+        .load();
+    play.act(Action::Play(Chit::Flood));
+    assert_eq!(play.side(), Some(Side::Rebel));
+}
+
+#[test]
+fn s5_0_french_intervention_gives_ten_pikemen_and_costs_five_points() {
+    let mut play = holding(Chit::FrenchIntervention, Side::Rebel)
+        .board(|board| board.points = 30)
+        .load();
+    play.act(Action::Play(Chit::FrenchIntervention));
+    assert_eq!(play.board().purse[Side::Rebel].free_pikemen, 10);
+    assert_eq!(play.board().points, 25);
+    assert!(play.board().gone.has(Chit::FrenchIntervention));
+}
+
+#[test]
+fn s5_0_huguenots_move_three_territories_of_either_owner() {
+    let mut play = holding(Chit::Huguenots, Side::Rebel).load();
+    play.act(Action::Play(Chit::Huguenots));
+    play.click(&[Antwerp, Zeeland]);
+    assert_eq!(
+        play.refused(Action::At(Antwerp)),
+        ("5.0", Reason::Again { territory: Antwerp })
+    );
+    play.click(&[Luxembourg]);
+    assert_eq!(play.faith(Antwerp), ModeratelyProtestant);
+    assert_eq!(play.faith(Zeeland), StronglyProtestant);
+    assert_eq!(play.faith(Luxembourg), ModeratelyCatholic);
+}
+
+#[test]
+fn s5_0_huguenots_ignore_steps_that_cannot_be_made() {
+    let mut scene = holding(Chit::Huguenots, Side::Rebel);
+    for territory in Territory::all() {
+        scene = scene.faith(territory, StronglyProtestant);
+    }
+    let mut play = scene.faith(Namur, Divided).load();
+    play.act(Action::Play(Chit::Huguenots));
+    assert_eq!(
+        play.refused(Action::At(Zeeland)),
+        ("5.0", Reason::NoStep { territory: Zeeland })
+    );
+    play.click(&[Namur]);
+    assert!(!matches!(play.board().step, Step::Effect(_)));
+}
+
+#[test]
+fn s5_0_iconoclasm_moves_two_rebel_territories() {
+    let mut play = holding(Chit::Iconoclasm, Side::Rebel).load();
+    play.act(Action::Play(Chit::Iconoclasm));
+    assert_eq!(
+        play.refused(Action::At(Antwerp)),
+        ("5.0", Reason::NotOwn { territory: Antwerp })
+    );
+    play.click(&[Zeeland, Friesland]);
+    assert_eq!(play.faith(Zeeland), StronglyProtestant);
+    assert_eq!(play.faith(Friesland), StronglyProtestant);
+    assert!(!matches!(play.board().step, Step::Effect(_)));
+}
+
+#[test]
+fn s5_0_inquisition_moves_a_spanish_territory_and_gives_the_rebels_two_points() {
+    let mut play = holding(Chit::Inquisition, Side::Spanish).load();
+    play.act(Action::Play(Chit::Inquisition));
+    assert_eq!(play.board().points, 2);
+    assert_eq!(
+        play.refused(Action::At(Namur)),
+        ("5.0", Reason::NoStep { territory: Namur })
+    );
+    play.click(&[Utrecht]);
+    assert_eq!(play.faith(Utrecht), ModeratelyCatholic);
+}
+
+#[test]
+fn s5_0_local_revolt_needs_loyal_people_and_no_defenders() {
+    let scene = || {
+        holding(Chit::LocalRevolt, Side::Rebel)
+            .faith(Antwerp, StronglyProtestant)
+            .faith(Utrecht, StronglyProtestant)
+            .faith(Brabant, ModeratelyProtestant)
+    };
+    let mut play = scene().pikemen(Side::Spanish, Utrecht, 1).load();
+    play.act(Action::Play(Chit::LocalRevolt));
+    assert_eq!(
+        play.refused(Action::At(Utrecht)),
+        ("5.0", Reason::Defended { territory: Utrecht })
+    );
+    assert_eq!(
+        play.refused(Action::At(Brabant)),
+        ("5.0", Reason::NotLoyal { territory: Brabant })
+    );
+    play.click(&[Antwerp]);
+    assert_eq!(play.owner(Antwerp), Side::Rebel);
+    assert!(play.saw(Event::Revolted {
+        territory: Antwerp,
+        to: Side::Rebel
+    }));
+}
+
+#[test]
+fn s5_0_local_revolt_counts_in_this_very_political_phase() {
+    let mut play = holding(Chit::LocalRevolt, Side::Rebel)
+        .faith(Antwerp, StronglyProtestant)
+        .load();
+    play.act(Action::Play(Chit::LocalRevolt)).click(&[Antwerp]);
+    assert!(play.saw(Event::Counted {
+        points: 13,
+        total: 13
+    }));
+}
+
+#[test]
+fn s5_0_local_revolt_without_a_fitting_territory_is_not_used() {
+    let play = holding(Chit::LocalRevolt, Side::Spanish).load();
+    no_target(&play, Chit::LocalRevolt);
+}
+
+#[test]
+fn s5_0_militia_adds_two_pikemen_to_an_attacked_territory() {
+    // Six attackers against one defender: a die of 9 in Zeeland's column makes three losses, which
+    // would take it from one defender, but not from three.
+    let scene = || {
+        holding(Chit::Militia, Side::Rebel)
+            .pikemen(Side::Spanish, Zeeland, 6)
+            .pikemen(Side::Rebel, Zeeland, 1)
+            .dice(&[9])
+    };
+    let mut play = scene().load();
+    play.act(Action::Play(Chit::Militia)).click(&[Zeeland]);
+    assert!(play.saw(Event::MilitiaRaised {
+        side: Side::Rebel,
+        territory: Zeeland,
+        amount: 2
+    }));
+    assert_eq!(play.owner(Zeeland), Side::Rebel);
+    let mut play = scene().load();
+    play.act(Action::Pass);
+    assert_eq!(play.owner(Zeeland), Side::Spanish);
+}
+
+#[test]
+fn s5_0_militia_needs_an_attack() {
+    let play = holding(Chit::Militia, Side::Rebel)
+        .pikemen(Side::Rebel, Zeeland, 1)
+        .load();
+    no_target(&play, Chit::Militia);
+}
+
+#[test]
+fn s5_0_mutiny_removes_two_pikemen() {
+    let mut play = holding(Chit::Mutiny, Side::Spanish)
+        .pikemen(Side::Rebel, Zeeland, 2)
+        .units(Side::Rebel, Friesland, force(0, 1, 0))
+        .load();
+    play.act(Action::Play(Chit::Mutiny));
+    assert_eq!(
+        play.refused(Action::At(Friesland)),
+        (
+            "5.0",
+            Reason::NoPikemen {
+                territory: Friesland
+            }
+        )
+    );
+    play.click(&[Zeeland, Zeeland]);
+    assert_eq!(play.stack(Side::Rebel, Zeeland).pikemen, 0);
+}
+
+#[test]
+fn s5_0_mutiny_needs_enemy_pikemen() {
+    let play = holding(Chit::Mutiny, Side::Spanish).load();
+    no_target(&play, Chit::Mutiny);
+}
+
+#[test]
+fn s5_0_plague_on_an_even_die_takes_one_pikeman() {
+    let mut play = holding(Chit::Plague, Side::Spanish)
+        .units(Side::Rebel, Zeeland, force(3, 2, 1))
+        .dice(&[4])
+        .load();
+    play.act(Action::Play(Chit::Plague)).click(&[Zeeland]);
+    assert_eq!(play.stack(Side::Rebel, Zeeland), force(2, 2, 1));
+}
+
+#[test]
+fn s5_0_plague_on_an_odd_die_takes_two_pikemen_or_one_cavalry() {
+    for (struck, left) in [
+        (Unit::Pikemen, force(1, 2, 1)),
+        (Unit::Cavalry, force(3, 1, 1)),
+    ] {
+        let mut play = holding(Chit::Plague, Side::Spanish)
+            .units(Side::Rebel, Zeeland, force(3, 2, 1))
+            .dice(&[5])
+            .load();
+        play.act(Action::Play(Chit::Plague)).click(&[Zeeland]);
+        assert_eq!(play.side(), Some(Side::Spanish));
+        play.act(Action::Strike(struck));
+        assert_eq!(play.stack(Side::Rebel, Zeeland), left);
+    }
+}
+
+#[test]
+fn s5_0_plague_takes_what_there_is() {
+    let mut play = holding(Chit::Plague, Side::Spanish)
+        .units(Side::Rebel, Zeeland, force(1, 0, 0))
+        .dice(&[5])
+        .load();
+    play.act(Action::Play(Chit::Plague)).click(&[Zeeland]);
+    assert_eq!(play.stack(Side::Rebel, Zeeland), Stack::EMPTY);
+    let mut play = holding(Chit::Plague, Side::Spanish)
+        .units(Side::Rebel, Zeeland, force(0, 2, 0))
+        .dice(&[4])
+        .load();
+    play.act(Action::Play(Chit::Plague)).click(&[Zeeland]);
+    assert_eq!(play.stack(Side::Rebel, Zeeland), force(0, 2, 0));
+}
+
+#[test]
+fn s5_0_plague_spares_flotillas() {
+    let mut play = holding(Chit::Plague, Side::Spanish)
+        .units(Side::Rebel, Zeeland, force(0, 0, 2))
+        .dice(&[5])
+        .load();
+    play.act(Action::Play(Chit::Plague)).click(&[Zeeland]);
+    assert_eq!(play.stack(Side::Rebel, Zeeland), force(0, 0, 2));
+}
+
+#[test]
+fn s5_0_plague_needs_forces_in_an_enemy_territory() {
+    let mut play = holding(Chit::Plague, Side::Spanish)
+        .pikemen(Side::Rebel, Zeeland, 1)
+        .load();
+    play.act(Action::Play(Chit::Plague));
+    assert_eq!(
+        play.refused(Action::At(Friesland)),
+        (
+            "5.0",
+            Reason::NoForces {
+                territory: Friesland
+            }
+        )
+    );
+}
+
+#[test]
+fn s5_0_refugees_move_one_territory_of_each_side() {
+    let mut play = holding(Chit::Refugees, Side::Rebel).load();
+    play.act(Action::Play(Chit::Refugees));
+    // First one of the enemy's, towards the enemy.
+    assert_eq!(
+        play.refused(Action::At(Namur)),
+        ("5.0", Reason::NoStep { territory: Namur })
+    );
+    play.click(&[Antwerp]);
+    assert_eq!(play.faith(Antwerp), ModeratelyCatholic);
+    // Then one of his own, towards himself.
+    assert_eq!(
+        play.refused(Action::At(Antwerp)),
+        ("5.0", Reason::NotOwn { territory: Antwerp })
+    );
+    play.click(&[Zeeland]);
+    assert_eq!(play.faith(Zeeland), StronglyProtestant);
+}
+
+#[test]
+fn s5_0_refugees_pass_over_a_side_without_a_fitting_territory() {
+    let mut scene = holding(Chit::Refugees, Side::Rebel);
+    for territory in Territory::all() {
+        if scene.state.board.owner[territory] == Side::Spanish {
+            scene = scene.faith(territory, StronglyCatholic);
+        }
+    }
+    let mut play = scene.load();
+    play.act(Action::Play(Chit::Refugees));
+    play.click(&[Friesland]);
+    assert_eq!(play.faith(Friesland), StronglyProtestant);
+    assert!(!matches!(play.board().step, Step::Effect(_)));
+}
+
+#[test]
+fn s5_0_sea_beggars_give_a_flotilla() {
+    let mut play = holding(Chit::SeaBeggars, Side::Rebel).load();
+    play.act(Action::Play(Chit::SeaBeggars));
+    assert_eq!(play.board().purse[Side::Rebel].free_flotillas, 1);
+}
+
+#[test]
+fn s5_0_spanish_armada_lands_on_an_even_die() {
+    let mut play = holding(Chit::SpanishArmada, Side::Spanish)
+        .board(|board| board.points = 30)
+        .dice(&[6])
+        .load();
+    play.act(Action::Play(Chit::SpanishArmada));
+    assert_eq!(play.board().armada, Armada::Landed);
+    assert_eq!(play.board().points, 20);
+    // Territories 26, die 4 + 1, in this very year.
+    assert_eq!(play.board().purse[Side::Spanish].treasury, 31);
+    assert!(play.board().gone.has(Chit::SpanishArmada));
+}
+
+#[test]
+fn s5_0_spanish_armada_is_destroyed_on_an_odd_die() {
+    let mut play = holding(Chit::SpanishArmada, Side::Spanish)
+        .dice(&[7])
+        .load();
+    play.act(Action::Play(Chit::SpanishArmada));
+    assert_eq!(play.board().armada, Armada::Destroyed);
+    assert_eq!(play.board().points, 10);
+    assert_eq!(play.board().purse[Side::Spanish].treasury, 29);
+}
+
+#[test]
+fn s5_0_a_destroyed_armada_never_makes_the_die_negative() {
+    let mut play = holding(Chit::SpanishArmada, Side::Spanish)
+        .board(|board| {
+            board.initiative.spanish_die = 0;
+            board.initiative.rebel_die = 1;
+            board.initiative.second = Side::Rebel;
+        })
+        .dice(&[7])
+        .load();
+    play.act(Action::Play(Chit::SpanishArmada));
+    assert_eq!(play.board().purse[Side::Spanish].treasury, 26);
+}
+
+#[test]
+fn s5_0_a_landed_armada_withdraws_the_english_and_frees_the_treasure_fleet() {
+    let mut play = Scene::chits(Phase::Treasury, Side::Rebel)
+        .hand(
+            Side::Rebel,
+            &[
+                Chit::EnglishExpedition,
+                Chit::TreasureFleet,
+                Chit::SpanishArmada,
+            ],
+        )
+        .dice(&[2])
+        .load();
+    play.act(Action::Play(Chit::EnglishExpedition));
+    play.act(Action::Play(Chit::TreasureFleet));
+    play.act(Action::Play(Chit::SpanishArmada));
+    assert!(play.saw(Event::ExpeditionWithdrawn));
+    assert!(play.saw(Event::FleetSafe));
+    assert_eq!(play.board().purse[Side::Rebel].free_pikemen, 0);
+    assert_eq!(play.board().purse[Side::Spanish].treasury, 31);
+}
+
+#[test]
+fn s5_0_tax_revolt_halves_one_enemy_territory_rounding_up() {
+    let mut play = holding(Chit::TaxRevolt, Side::Rebel).load();
+    play.act(Action::Play(Chit::TaxRevolt)).click(&[Antwerp]);
+    // Antwerp pays 3 instead of 5.
+    assert_eq!(play.board().purse[Side::Spanish].treasury, 28);
+    let mut play = holding(Chit::TaxRevolt, Side::Rebel).load();
+    play.act(Action::Play(Chit::TaxRevolt)).click(&[Namur]);
+    assert_eq!(play.board().purse[Side::Spanish].treasury, 30);
+}
+
+#[test]
+fn s5_0_tenth_penny_pays_five_and_moves_every_urban_territory() {
+    let mut play = holding(Chit::TenthPenny, Side::Rebel)
+        .faith(SouthHolland, StronglyProtestant)
+        .load();
+    play.act(Action::Play(Chit::TenthPenny));
+    assert_eq!(play.board().purse[Side::Spanish].treasury, 35);
+    assert_eq!(play.faith(Antwerp), ModeratelyProtestant);
+    assert_eq!(play.faith(Brabant), Divided);
+    assert_eq!(play.faith(NorthHolland), StronglyProtestant);
+    // Not urban: unmoved. Already at the end: two points.
+    assert_eq!(play.faith(Zeeland), ModeratelyProtestant);
+    assert_eq!(play.board().points, 2);
+}
+
+#[test]
+fn s5_0_an_intercepted_treasure_fleet_gives_no_die() {
+    let mut play = holding(Chit::TreasureFleet, Side::Rebel).load();
+    play.act(Action::Play(Chit::TreasureFleet));
+    assert_eq!(play.board().purse[Side::Spanish].treasury, 26);
+    assert!(play.board().gone.has(Chit::TreasureFleet));
+}
+
+#[test]
+fn s5_0_truce_stops_movement_and_sieges_but_not_their_chits() {
+    let mut play = Scene::chits(Phase::Treasury, Side::Spanish)
+        .hand(Side::Spanish, &[Chit::Truce, Chit::Mutiny])
+        .load();
+    play.act(Action::Play(Chit::Truce)).act(Action::Pass);
+    play.act(Action::Done);
+    // The Rebels put a guard into Zeeland.
+    play.click(&[Zeeland]);
+    play.act(Action::Hire(Unit::Pikemen, dutch_revolt_rules::Amount::One));
+    play.act(Action::Done);
+    play.act(Action::Pass);
+    assert_eq!(
+        play.board().step,
+        Step::Chits {
+            phase: Phase::Movement,
+            side: Side::Spanish
+        }
+    );
+    play.act(Action::Play(Chit::Mutiny)).click(&[Zeeland]);
+    assert_eq!(play.stack(Side::Rebel, Zeeland), Stack::EMPTY);
+    play.pass_until(|step| step.phase() >= Phase::Political || step.phase() == Phase::Treasury);
+    assert!(play.saw(Event::TruceHolds {
+        phase: Phase::Movement
+    }));
+    assert!(play.saw(Event::TruceHolds {
+        phase: Phase::Siege
+    }));
+}
+
+#[test]
+fn s5_0_war_with_turkey_halves_the_die_rounding_up() {
+    let mut play = holding(Chit::WarWithTurkey, Side::Rebel)
+        .board(|board| {
+            board.initiative.spanish_die = 5;
+            board.initiative.rebel_die = 0;
+            board.initiative.second = Side::Spanish;
+        })
+        .load();
+    play.act(Action::Play(Chit::WarWithTurkey));
+    assert_eq!(play.board().purse[Side::Spanish].treasury, 29);
+}
+
+#[test]
+fn s5_0_the_armada_counts_before_the_turks() {
+    let mut play = holding(Chit::WarWithTurkey, Side::Rebel)
+        .board(|board| board.armada = Armada::Landed)
+        .load();
+    play.act(Action::Play(Chit::WarWithTurkey));
+    // (4 + 1) / 2, rounded up.
+    assert_eq!(play.board().purse[Side::Spanish].treasury, 29);
+}

@@ -1,0 +1,8 @@
+//! The Dutch Revolt 1566-1609: rules, words, board and bot as one game.
+
+catalog::game! {
+    rules: dutch_revolt_rules::DutchRevolt,
+    words: dutch_revolt_words::DutchRevoltWords,
+    board: dutch_revolt_board::DutchRevoltBoard,
+    bot: dutch_revolt_bot::DutchRevoltBot,
+}

@@ -1,0 +1,298 @@
+//! The log: a line for everything that happens, and the sign beside it.
+
+mod lines;
+
+use dutch_revolt_rules::{Chit, DutchRevolt, Event, Phase, Side, Stack, Unit};
+
+use super::chits::chit as chit_name;
+use super::names::{
+    alignment, florins, side_begins, stack, stack_object, the_side, to_side, units, units_object,
+};
+use super::phases::the_phase;
+use super::places::{inside, into, object, out_of, territory as place};
+use super::{siege, verdicts};
+use words::{Lang, Line};
+
+/// The signs that stand beside log lines.
+pub const ICONS: [&str; 12] = [
+    "year", "die", "chit", "coin", "pike", "horse", "ship", "book", "siege", "flood", "points",
+    "crown",
+];
+
+/// The log line of an event; none for a chit drawn face down, which says nothing.
+pub(super) fn line(lang: Lang, game: &DutchRevolt, event: &Event) -> Option<Line> {
+    let (icon, rule, text) = match *event {
+        Event::Picked { side, territory } => {
+            let text = lines::picked(lang, side_begins(lang, side), object(lang, territory));
+            ("pike", "12.0", text)
+        }
+        Event::YearBegan { turn, year } => ("year", "4.0", lines::year_began(lang, turn, year)),
+        Event::Initiative {
+            spanish_die,
+            rebel_die,
+            second,
+        } => {
+            let second = the_side(lang, second);
+            (
+                "die",
+                "4.1",
+                lines::initiative(lang, spanish_die, rebel_die, second),
+            )
+        }
+        Event::Drew { side, chit } => {
+            let text = lines::drew(lang, side_begins(lang, side), chit_name(lang, chit?));
+            ("chit", "5.0", text)
+        }
+        Event::ContainerEmpty => ("chit", "5.0", lines::container_empty(lang)),
+        Event::GaveBack { side, chit } => {
+            let text = lines::gave_back(lang, side_begins(lang, side), chit_name(lang, chit));
+            ("chit", "5.0", text)
+        }
+        Event::Discarded { side, chit } => {
+            let who = side_begins(lang, side);
+            let text = match chit {
+                Some(chit) => lines::gave_back(lang, who, chit_name(lang, chit)),
+                None => lines::gave_back_unseen(lang, who),
+            };
+            ("chit", "5.0", text)
+        }
+        Event::Played { side, chit } => {
+            let who = side_begins(lang, side);
+            ("chit", "5.0", played(lang, who, chit))
+        }
+        Event::Quiet { side } => ("chit", "5.0", lines::quiet(lang, side_begins(lang, side))),
+        Event::ChitDie { chit, die } => ("die", "5.0", chit_die(lang, chit, die)),
+        Event::Reinforced { side, stack } => {
+            let text = if stack.is_empty() {
+                lines::reinforced_by_none(lang, side_begins(lang, side))
+            } else {
+                lines::reinforced(lang, side_begins(lang, side), stack_object(lang, stack))
+            };
+            (arm(stack), "5.0", text)
+        }
+        Event::ExpeditionWithdrawn => ("ship", "5.0", lines::expedition_withdrawn(lang)),
+        Event::FleetSafe => ("ship", "5.0", lines::fleet_safe(lang)),
+        Event::PointsMoved { by, total } => ("points", "2.2.5", points_moved(lang, by, total)),
+        Event::Swayed {
+            territory,
+            alignment: faith,
+        } => {
+            let text = lines::swayed(lang, place(lang, territory), alignment(lang, faith));
+            ("book", "2.4", text)
+        }
+        Event::TaxHalved { territory } => (
+            "coin",
+            "5.0",
+            lines::tax_halved(lang, place(lang, territory)),
+        ),
+        Event::Income { .. } => ("coin", "6.1", income(lang, event)?),
+        Event::Deployed {
+            side,
+            territory,
+            stack,
+        } => {
+            let who = side_begins(lang, side);
+            let text = lines::deployed(
+                lang,
+                who,
+                stack_object(lang, stack),
+                inside(lang, territory),
+            );
+            (arm(stack), "6.2", text)
+        }
+        Event::MoneyLost { side, amount } => {
+            let money = florins(lang, amount);
+            (
+                "coin",
+                "6.1",
+                lines::money_lost(lang, side_begins(lang, side), money),
+            )
+        }
+        Event::TroopsLost { side, stack } => {
+            let text = lines::troops_lost(lang, side_begins(lang, side), stack_object(lang, stack));
+            ("pike", "6.2", text)
+        }
+        Event::Preached {
+            side,
+            territory,
+            missionaries,
+            die,
+            converted,
+        } => {
+            let who = side_begins(lang, side);
+            let place = inside(lang, territory);
+            let preachers = units(lang, Unit::Missionary, missionaries);
+            let answer = listened(lang, converted);
+            let text = match die {
+                Some(die) => lines::preached(lang, who, preachers, place, die, answer),
+                None => lines::preached_with_certainty(lang, who, preachers, place),
+            };
+            ("book", "7.0", text)
+        }
+        Event::Defected { to, from, into: at } => {
+            let (to, from) = (to_side(lang, to), inside(lang, from));
+            (
+                "pike",
+                "5.0",
+                lines::defected(lang, from, to, inside(lang, at)),
+            )
+        }
+        Event::Mutinied { side, territory } => {
+            let text = lines::mutinied(lang, the_side(lang, side), inside(lang, territory));
+            ("pike", "5.0", text)
+        }
+        Event::Plagued {
+            side,
+            territory,
+            unit,
+            amount,
+        } => {
+            let whose = the_side(lang, side);
+            let text = if amount == 0 {
+                lines::plagued_none(lang, inside(lang, territory))
+            } else {
+                let dead = units_object(lang, unit, amount);
+                lines::plagued(lang, dead, whose, inside(lang, territory))
+            };
+            (arm(Stack::of(unit, amount)), "5.0", text)
+        }
+        Event::Marched {
+            side,
+            from,
+            to,
+            stack: army,
+        } => {
+            let who = side_begins(lang, side);
+            let (from, to) = (out_of(lang, from), into(lang, to));
+            (
+                arm(army),
+                "8.0",
+                lines::marched(lang, who, stack_object(lang, army), from, to),
+            )
+        }
+        Event::Sailed {
+            side,
+            from,
+            to,
+            stack: fleet,
+        } => {
+            let who = side_begins(lang, side);
+            let (from, to) = (out_of(lang, from), into(lang, to));
+            (
+                "ship",
+                "8.0",
+                lines::sailed(lang, who, stack(lang, fleet), from, to),
+            )
+        }
+        Event::TruceHolds { phase } => ("book", "5.0", truce_holds(lang, phase)),
+        Event::Flooded {
+            territory,
+            stack: lost,
+        } => {
+            let text = lines::flooded(lang, inside(lang, territory), stack(lang, lost));
+            ("flood", "5.0", text)
+        }
+        Event::MilitiaRaised {
+            side,
+            territory,
+            amount,
+        } => {
+            let text =
+                lines::militia_raised(lang, inside(lang, territory), amount, the_side(lang, side));
+            ("pike", "5.0", text)
+        }
+        Event::Revolted { territory, to } => {
+            let text = lines::revolted(lang, place(lang, territory), to_side(lang, to));
+            ("siege", "5.0", text)
+        }
+        Event::Besieged(ref fought) => ("siege", "9.5", siege::told(lang, game, fought)),
+        Event::Counted { points, total } => ("points", "10.0", lines::counted(lang, points, total)),
+        Event::UnionProclaimed => ("crown", "10.0", lines::union_proclaimed(lang)),
+        Event::Ended { verdict } => ("crown", "11.0", verdicts::verdict(lang, verdict).to_owned()),
+    };
+    Some(Line { text, icon, rule })
+}
+
+/// The sign of the most telling kind of piece.
+fn arm(stack: Stack) -> &'static str {
+    if stack.flotilla > 0 {
+        "ship"
+    } else if stack.pikemen > 0 {
+        "pike"
+    } else if stack.cavalry > 0 {
+        "horse"
+    } else if stack.missionary > 0 {
+        "book"
+    } else {
+        "pike"
+    }
+}
+
+/// A chit that acts in silence is told with what it means.
+fn played(lang: Lang, who: &str, chit: Chit) -> String {
+    let name = chit_name(lang, chit);
+    match chit {
+        Chit::TreasureFleet => lines::played_treasure_fleet(lang, who, name),
+        Chit::Truce => lines::played_truce(lang, who, name),
+        Chit::WarWithTurkey => lines::played_turkey(lang, who, name),
+        _ => lines::played(lang, who, name),
+    }
+}
+
+fn chit_die(lang: Lang, chit: Chit, die: u8) -> String {
+    match chit {
+        Chit::SpanishArmada if die.is_multiple_of(2) => lines::armada_landed(lang, die),
+        Chit::SpanishArmada => lines::armada_lost(lang, die),
+        Chit::Crusade => lines::crusade_die(lang, die),
+        Chit::Plague if die.is_multiple_of(2) => lines::plague_mild(lang, die),
+        Chit::Plague => lines::plague_severe(lang, die),
+        other => lines::any_die(lang, chit_name(lang, other), die),
+    }
+}
+
+fn points_moved(lang: Lang, by: i16, total: i16) -> String {
+    let amount = by.unsigned_abs();
+    match by {
+        1.. => lines::points_rose(lang, amount, total),
+        0 => lines::points_stayed(lang, total),
+        ..0 => lines::points_fell(lang, amount, total),
+    }
+}
+
+fn listened(lang: Lang, converted: bool) -> String {
+    if converted {
+        lines::people_listened(lang)
+    } else {
+        lines::people_shrugged(lang)
+    }
+}
+
+fn truce_holds(lang: Lang, phase: Phase) -> String {
+    match phase {
+        Phase::Movement => lines::truce_no_march(lang),
+        Phase::Siege => lines::truce_no_siege(lang),
+        other => lines::truce_skips(lang, the_phase(lang, other)),
+    }
+}
+
+fn income(lang: Lang, event: &Event) -> Option<String> {
+    let Event::Income {
+        side,
+        territories,
+        extra,
+        tenth_penny,
+        total,
+    } = *event
+    else {
+        return None;
+    };
+    let land = florins(lang, territories);
+    let total = florins(lang, total);
+    Some(match side {
+        Side::Rebel => lines::rebel_income(lang, land, extra, total),
+        Side::Spanish if tenth_penny > 0 => {
+            lines::spanish_income_with_tax(lang, land, extra, tenth_penny, total)
+        }
+        Side::Spanish => lines::spanish_income(lang, land, extra, total),
+    })
+}

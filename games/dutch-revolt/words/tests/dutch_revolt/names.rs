@@ -1,0 +1,251 @@
+//! Every name and every standing text.
+
+use dutch_revolt_words::DutchRevoltWords;
+use std::collections::BTreeSet;
+
+use dutch_revolt_rules::{
+    Alignment, Chit, DutchRevolt, Phase, Side, Terrain, Territory, Unit, Verdict,
+};
+use dutch_revolt_words as said;
+use engine::{Game, Moment, Outcome};
+use words::{Lang, Speak};
+
+use crate::{check_sentence, check_text, check_texts, game, rule_numbers};
+
+#[test]
+fn every_name_is_said_in_every_language() {
+    for side in Side::BOTH {
+        check_texts(side.id(), |lang| said::side(lang, side).to_owned());
+        check_texts(side.id(), |lang| {
+            DutchRevoltWords::seat(&game(), side.seat(), lang)
+        });
+    }
+    for unit in Unit::ALL {
+        check_texts(unit.id(), |lang| said::unit(lang, unit).to_owned());
+        check_texts(unit.id(), |lang| said::unit_help(lang, unit).to_owned());
+        check_texts(unit.id(), |lang| said::units(lang, unit, 3));
+    }
+    for alignment in Alignment::ALL {
+        let what = format!("{alignment:?}");
+        check_texts(&what, |lang| said::alignment(lang, alignment).to_owned());
+    }
+    for terrain in [Terrain::Rural, Terrain::Developed, Terrain::Urban] {
+        let what = format!("{terrain:?}");
+        check_texts(&what, |lang| said::terrain(lang, terrain).to_owned());
+    }
+    check_texts("title", DutchRevoltWords::title);
+    check_texts("summary", DutchRevoltWords::summary);
+}
+
+#[test]
+fn every_territory_has_its_own_name() {
+    for lang in Lang::ALL {
+        let names: BTreeSet<&str> = Territory::all()
+            .map(|territory| said::territory(lang, territory))
+            .collect();
+        assert_eq!(names.len(), Territory::COUNT, "{lang}");
+        for name in names {
+            check_text("territory", name);
+        }
+    }
+    assert_eq!(said::territory(Lang::Nl, Territory::Hainaut), "Henegouwen");
+    assert_eq!(
+        said::territory(Lang::Hu, Territory::EastFlanders),
+        "Kelet-Flandria"
+    );
+}
+
+#[test]
+fn every_chit_has_a_name_a_mark_and_an_effect() {
+    let game = game();
+    for chit in Chit::all() {
+        check_texts(chit.id(), |lang| said::chit(lang, chit).to_owned());
+        check_texts(chit.id(), |lang| said::chit_effect(lang, chit).to_owned());
+        for lang in Lang::ALL {
+            check_sentence(chit.id(), said::chit_effect(lang, chit));
+        }
+        let mark = said::chit_mark(game.data().chits[chit]);
+        assert_eq!(mark.is_empty(), chit == Chit::NoEvent, "{}", chit.id());
+    }
+    let mark = |chit: Chit| said::chit_mark(game.data().chits[chit]);
+    assert_eq!(mark(Chit::SpanishArmada), "T*");
+    assert_eq!(mark(Chit::Flood), "S");
+}
+
+#[test]
+fn every_phase_is_named_and_explained() {
+    for (index, id) in (0..).zip(DutchRevolt::PHASES) {
+        check_texts(id, |lang| DutchRevoltWords::phase(index, lang));
+        check_texts(id, |lang| DutchRevoltWords::phase_help(index, lang));
+    }
+    let siege = DutchRevoltWords::phase(Phase::Siege as u8, Lang::Hu);
+    assert_eq!(siege, said::phase(Lang::Hu, Phase::Siege));
+}
+
+#[test]
+fn every_option_and_value_is_named_and_explained() {
+    for option in DutchRevolt::OPTIONS {
+        check_texts(option.id, |lang| {
+            DutchRevoltWords::option_name(option.id, lang)
+        });
+        check_texts(option.id, |lang| {
+            DutchRevoltWords::option_help(option.id, lang)
+        });
+        for value in option.values {
+            check_texts(value, |lang| {
+                DutchRevoltWords::option_value(option.id, value, lang)
+            });
+        }
+    }
+    assert_eq!(
+        DutchRevoltWords::option_name("no-such-option", Lang::En),
+        ""
+    );
+}
+
+#[test]
+fn every_verdict_is_told() {
+    let verdicts = [
+        Verdict::SpanishWholeMap,
+        Verdict::NoUnion,
+        Verdict::SpanishMajor,
+        Verdict::SpanishMinor,
+        Verdict::Draw,
+        Verdict::RebelMinor,
+        Verdict::RebelMajor,
+        Verdict::RebelWholeMap,
+    ];
+    let mut told = BTreeSet::new();
+    for verdict in verdicts {
+        let outcome: Outcome = verdict.outcome();
+        check_texts(verdict.id(), |lang| {
+            DutchRevoltWords::result(&game(), &outcome, lang)
+        });
+        told.insert(DutchRevoltWords::result(&game(), &outcome, Lang::En));
+    }
+    assert_eq!(told.len(), verdicts.len());
+}
+
+#[test]
+fn the_board_is_labelled_in_every_language() {
+    use said::board;
+    type Label = fn(Lang) -> String;
+    let labels: [Label; 20] = [
+        board::north_sea,
+        board::france,
+        board::empire,
+        board::spanish_road,
+        board::patriots,
+        board::political_points,
+        board::territory_points,
+        board::treasury,
+        board::acts_second,
+        board::hand,
+        board::strength,
+        board::defenders,
+        board::die,
+        board::losses,
+        board::columns,
+        board::key,
+        board::value,
+        board::coastal,
+        board::supplied,
+        board::invaded,
+    ];
+    for label in labels {
+        check_texts("label", label);
+    }
+    check_texts("siege", |lang| board::siege_of(lang, Territory::Zeeland));
+    check_texts("year", |lang| board::year(lang, 1572, 7, 40));
+    for lang in Lang::ALL {
+        for label in [
+            board::zuiderzee,
+            board::liege,
+            board::catholic,
+            board::protestant,
+        ] {
+            check_text("label", &label(lang));
+        }
+        let [spanish, rebel] = Side::BOTH.map(|side| board::letter(lang, side));
+        assert_ne!(spanish, rebel);
+        assert!(said::side(lang, Side::Rebel).starts_with(rebel));
+    }
+}
+
+#[test]
+fn rounds_are_years() {
+    let moment = |round| Moment { round, phase: 0 };
+    assert_eq!(
+        DutchRevoltWords::round(&game(), moment(7), Lang::En),
+        "Turn 7, 1572"
+    );
+    assert_eq!(
+        DutchRevoltWords::round(&game(), moment(7), Lang::Nl),
+        "Beurt 7, 1572"
+    );
+    assert_eq!(
+        DutchRevoltWords::round(&game(), moment(7), Lang::Hu),
+        "7. kör, 1572"
+    );
+    check_texts("set-up", |lang| {
+        DutchRevoltWords::round(&game(), moment(0), lang)
+    });
+}
+
+#[test]
+fn the_rules_reference_is_the_same_in_all_languages_but_for_the_words() {
+    let numbers = rule_numbers();
+    assert_eq!(numbers.iter().collect::<BTreeSet<_>>().len(), numbers.len());
+    for lang in Lang::ALL {
+        let sections = DutchRevoltWords::rules(lang);
+        let found: Vec<&String> = sections.iter().map(|section| &section.number).collect();
+        assert_eq!(found, numbers.iter().collect::<Vec<_>>());
+        for section in &sections {
+            check_text(&section.number, &section.title);
+            assert!(!section.body.contains("\n\n\n"), "{}", section.number);
+        }
+    }
+    let [english, dutch, hungarian] = Lang::ALL.map(DutchRevoltWords::rules);
+    for (english, (dutch, hungarian)) in english.iter().zip(dutch.iter().zip(&hungarian)) {
+        let paragraphs = |body: &str| body.split("\n\n").count();
+        for (paragraph, others) in english
+            .body
+            .split("\n\n")
+            .zip(dutch.body.split("\n\n").zip(hungarian.body.split("\n\n")))
+        {
+            // A list of years and numbers reads the same everywhere.
+            if paragraph.contains(char::is_alphabetic) {
+                let number = &english.number;
+                assert_ne!(paragraph, others.0, "{number} is not translated into Dutch");
+                assert_ne!(
+                    paragraph, others.1,
+                    "{number} is not translated into Hungarian"
+                );
+            }
+        }
+        assert_eq!(paragraphs(&english.body), paragraphs(&dutch.body));
+        assert_eq!(paragraphs(&english.body), paragraphs(&hungarian.body));
+    }
+}
+
+#[test]
+fn the_rules_reference_names_every_event_and_every_territory() {
+    for lang in Lang::ALL {
+        let sections = DutchRevoltWords::rules(lang);
+        let body = |number: &str| {
+            let found = sections.iter().find(|section| section.number == number);
+            &found.expect("there is such a section").body
+        };
+        for chit in Chit::all() {
+            assert!(body("5.0").contains(said::chit_effect(lang, chit)));
+        }
+        for territory in Territory::all() {
+            assert!(body("2.2").contains(said::territory(lang, territory)));
+        }
+        assert!(
+            body("9.5").contains("10-12"),
+            "the heads of the combat table"
+        );
+        assert!(body("6.1.2").contains("1596-1600: 7"));
+    }
+}

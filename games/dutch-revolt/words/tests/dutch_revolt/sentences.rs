@@ -1,0 +1,248 @@
+//! A few sentences word for word, so that a change of wording is seen.
+
+use dutch_revolt_rules::{
+    Action, Alignment, Amount, Chit, DutchRevolt, Event, Force, Reason, Side, Siege, Stack, State,
+    Step, Territory, Unit,
+};
+use dutch_revolt_words::DutchRevoltWords;
+use engine::{Game, Seed, Setup, Viewer};
+use words::{Lang, Speak};
+
+use crate::game;
+
+fn first_state(game: &DutchRevolt) -> State {
+    game.start(Seed::from_number(1566), &mut engine::Silent)
+}
+
+fn told(event: &Event) -> [String; 3] {
+    Lang::ALL.map(|lang| {
+        DutchRevoltWords::event(&game(), event, lang)
+            .expect("the event has a line")
+            .text
+    })
+}
+
+fn offered(state: &State, action: Action) -> [String; 3] {
+    let game = game();
+    let seat = game.to_act(state).first().expect("somebody is to act");
+    let view = game.view(state, Viewer::Seat(seat));
+    Lang::ALL.map(|lang| DutchRevoltWords::choice(&game, &view, action, lang))
+}
+
+#[test]
+fn the_examples_of_the_rulebook_as_log_lines() {
+    // 9.5: the Rebels before Antwerp, and the Spanish before Overijssel.
+    let antwerp = Siege {
+        territory: Territory::Antwerp,
+        attacker: Side::Rebel,
+        strength: 6,
+        defence: 2,
+        column: 5,
+        shift: 0,
+        terrain: 2,
+        coast: 0,
+        road: 0,
+        die: 5,
+        losses: 2,
+        captured: false,
+    };
+    assert_eq!(
+        told(&Event::Besieged(antwerp)),
+        [
+            "The Rebels besiege Antwerp with 6 against 2. Column 6-7. Die 5 − 2 (walls) = 3: 2 losses; Antwerp holds out.",
+            "De Geuzen belegeren Antwerpen met 6 tegen 2. Kolom 6-7. Worp 5 − 2 (wallen) = 3: 2 verliespunten; Antwerpen houdt stand.",
+            "A felkelők ostromolják Antwerpent: 6 támadó, 2 védő. Oszlop: 6-7. Dobás: 5 − 2 (falak) = 3; 2 veszteség; Antwerpen kitart.",
+        ]
+    );
+    let overijssel = Siege {
+        territory: Territory::Overijssel,
+        attacker: Side::Spanish,
+        strength: 3,
+        column: 2,
+        shift: 1,
+        terrain: 0,
+        coast: 1,
+        die: 8,
+        losses: 3,
+        captured: true,
+        ..antwerp
+    };
+    assert_eq!(
+        told(&Event::Besieged(overijssel)),
+        [
+            "The Spanish besiege Overijssel with 3 against 2. Column 3, 1 to the right because the people help the besiegers: 4. Die 8 − 1 (coast) = 7: 3 losses, and Overijssel falls to the Spanish.",
+            "De Spanjaarden belegeren Overijssel met 3 tegen 2. Kolom 3, 1 naar rechts omdat de bevolking de belegeraars helpt: 4. Worp 8 − 1 (kust) = 7: 3 verliespunten, en Overijssel valt in handen van de Spanjaarden.",
+            "A spanyolok ostromolják Overijsselt: 3 támadó, 2 védő. Oszlop: 3, a nép az ostromlókat segíti, ezért 1 lépés jobbra: 4. Dobás: 8 − 1 (tengerpart) = 7; 3 veszteség, Overijssel elesik, mostantól a spanyolok uralják.",
+        ]
+    );
+}
+
+#[test]
+fn a_story_that_can_be_read_aloud() {
+    let marched = Event::Marched {
+        side: Side::Spanish,
+        from: Territory::Artois,
+        to: Territory::WestFlanders,
+        stack: Stack {
+            pikemen: 3,
+            cavalry: 1,
+            ..Stack::EMPTY
+        },
+    };
+    assert_eq!(
+        told(&marched),
+        [
+            "The Spanish march 3 pikemen and 1 cavalry from Artois to West Flanders.",
+            "De Spanjaarden sturen 3 piekeniers en 1 ruiter uit Artesië naar West-Vlaanderen.",
+            "A spanyolok Artois-ból Nyugat-Flandriába küldenek 3 pikást és 1 lovast.",
+        ]
+    );
+    let swayed = Event::Swayed {
+        territory: Territory::SouthHolland,
+        alignment: Alignment::StronglyProtestant,
+    };
+    assert_eq!(
+        told(&swayed),
+        [
+            "South Holland is now strongly Protestant.",
+            "Zuid-Holland is nu sterk protestants.",
+            "Dél-Holland most erősen protestáns.",
+        ]
+    );
+}
+
+#[test]
+fn buttons_say_what_happens() {
+    let mut state = first_state(&game());
+    let play = Action::Play(Chit::SeaBeggars);
+    assert_eq!(
+        offered(&state, play),
+        [
+            "Play Sea Beggars",
+            "Speel Watergeuzen",
+            "Kijátszom: Tengeri koldusok"
+        ]
+    );
+    let side = Side::Spanish;
+    state.board.purse[side].treasury = 7;
+    state.board.purse[side].free_pikemen = 2;
+    state.board.step = Step::Hire {
+        side,
+        at: Territory::Antwerp,
+    };
+    assert_eq!(
+        offered(&state, Action::Hire(Unit::Pikemen, Amount::Five)),
+        [
+            "Hire 5 pikemen (3 florins)",
+            "Huur 5 piekeniers (3 gulden)",
+            "Felfogadok 5 pikást (3 florin)",
+        ]
+    );
+    assert_eq!(
+        offered(&state, Action::Hire(Unit::Pikemen, Amount::All)),
+        [
+            "Hire all 9 pikemen (7 florins)",
+            "Huur alle 9 piekeniers (7 gulden)",
+            "Felfogadok mindent, ami telik: 9 pikást (7 florin)",
+        ]
+    );
+    state.board.step = Step::Deploy { side };
+    assert_eq!(
+        offered(&state, Action::Done),
+        [
+            "Done; lost: 7 florins and 2 free pikemen",
+            "Klaar; verloren gaat: 7 gulden en 2 gratis piekeniers",
+            "Kész; elvész: 7 florin és 2 ingyenes pikás",
+        ]
+    );
+    state.board.units[side][Territory::Utrecht].cavalry = 2;
+    state.board.step = Step::MarchWith {
+        side,
+        from: Territory::Utrecht,
+        to: Territory::Gelderland,
+    };
+    assert_eq!(
+        offered(&state, Action::Send(Force::Cavalry(Amount::Two))),
+        ["Send 2 cavalry", "Stuur 2 ruiters", "Küldök 2 lovast"]
+    );
+}
+
+#[test]
+fn a_siege_is_offered_with_its_chance() {
+    let mut state = first_state(&game());
+    let (side, territory) = (Side::Spanish, Territory::Friesland);
+    state.board.units[side][territory].pikemen = 6;
+    state.board.units[side.other()][territory].pikemen = 1;
+    state.board.alignment[territory] = Alignment::Divided;
+    state.board.step = Step::Besiege { side };
+    // Column 6-7, two off the die: two losses need a 3, so a roll of 5 to 9.
+    assert_eq!(
+        offered(&state, Action::At(territory)),
+        [
+            "Besiege Friesland (6 against 1: 50%)",
+            "Beleger Friesland (6 tegen 1: 50%)",
+            "Friesland ostroma (6 támadó, 1 védő: 50%)",
+        ]
+    );
+}
+
+#[test]
+fn a_reason_says_what_would_be_right() {
+    let dry = Reason::Dry {
+        territory: Territory::Namur,
+    };
+    assert_eq!(
+        Lang::ALL.map(|lang| DutchRevoltWords::reason(&game(), &dry, lang)),
+        [
+            "Namur lies too high to be flooded; choose a territory with dikes.",
+            "Namen ligt te hoog om onder water te zetten; kies een gebied met dijken.",
+            "Namur túl magasan fekszik az elárasztáshoz; olyan területet válassz, ahol gátak vannak.",
+        ]
+    );
+}
+
+#[test]
+fn the_position_is_a_table_that_fits() {
+    let game = game();
+    let state = first_state(&game);
+    let view = game.view(&state, Viewer::Seat(Side::Spanish.seat()));
+    for (lang, zeeland) in [
+        (
+            Lang::En,
+            "Zeeland        Rebels   moderately Protestant  developed (2)     2 florins  -        -       coast",
+        ),
+        (
+            Lang::Nl,
+            "Zeeland          Geuzen       gematigd protestants  ontwikkeld (2)    2 gulden  -            -       kust",
+        ),
+        (
+            Lang::Hu,
+            "Zeeland          Felkelők   mérsékelten protestáns  fejlett (2)   2 florin  -          -         tengerpart",
+        ),
+    ] {
+        let position = DutchRevoltWords::position(&game, &view, lang);
+        assert!(position.lines().any(|line| line == zeeland), "{position}");
+        assert!(position.contains("1566"));
+    }
+}
+
+#[test]
+fn while_territories_are_picked_the_free_ones_are_nobodys() {
+    let mut setup = Setup::new::<DutchRevolt>(2);
+    let known = setup.options.set("owners", "picked");
+    known.expect("the game has this option");
+    let game = DutchRevolt::open(&setup).expect("the game's own data are sound");
+    let mut state = first_state(&game);
+    let pick = Action::At(Territory::Utrecht);
+    let picked = game.play(&mut state, Side::Spanish.seat(), pick, &mut engine::Silent);
+    assert_eq!(picked, Ok(()));
+    let view = game.view(&state, Viewer::Spectator);
+    let position = DutchRevoltWords::position(&game, &view, Lang::En);
+    for line in [
+        "Spanish: 1 territory, 0 chits in hand, 0 used this year.",
+        "Rebels: 0 territories, 0 chits in hand, 0 used this year.",
+        "The Rebels are picking a territory.",
+    ] {
+        assert!(position.lines().any(|found| found == line), "{position}");
+    }
+}

@@ -1,0 +1,133 @@
+//! The board of In the Shadow of the Emperor: whatever can be clicked is drawn, once, and lit.
+
+use kaiser_board::KaiserBoard;
+use std::collections::BTreeSet;
+
+use boards::{Draw, Lit};
+use engine::playout::random_choice;
+use engine::{Game, Options, Seat, Setup, Silent, Viewer, Whim};
+use kaiser_rules::{Kaiser, State};
+use words::Lang;
+
+/// Plays random games and hands over every position with its legal choices.
+fn games(mut look: impl FnMut(&Kaiser, &State, Seat, &Lit)) {
+    for number in 0..6 {
+        let mut whim = Whim::new(number);
+        let mut setup = Setup::new::<Kaiser>(2 + (number % 3) as u8);
+        setup.options = Options::random(Kaiser::OPTIONS, &mut whim);
+        let game = Kaiser::open(&setup).expect("all options go together");
+        let mut state = game.start(whim.seed(), &mut Silent);
+        let mut choices = Vec::new();
+        while let Some((seat, action)) = random_choice(&game, &state, &mut whim, &mut choices) {
+            let lit = Lit {
+                legal: choices.iter().map(|&choice| game.anchor(choice)).collect(),
+                chosen: None,
+                acting: Some(seat),
+            };
+            look(&game, &state, seat, &lit);
+            game.apply(&mut state, seat, action, &mut Silent);
+        }
+    }
+}
+
+#[test]
+fn every_choice_with_a_place_is_drawn_and_lit() {
+    games(|game, state, seat, lit| {
+        let view = game.view(state, Viewer::Seat(seat));
+        let drawn = KaiserBoard::board(game, &view, lit, Lang::En).into_string();
+        for anchor in lit.legal.iter().map(engine::Anchor::as_str) {
+            if anchor == "button" {
+                continue;
+            }
+            let mark = format!("data-anchor=\"{anchor}\"");
+            let at = drawn.find(&mark);
+            let at =
+                at.unwrap_or_else(|| panic!("{anchor} is not drawn at {:?}", state.board.step));
+            let tag = drawn[..at].rfind('<').unwrap_or(0);
+            let lit_up = drawn[tag..]
+                .split('>')
+                .next()
+                .is_some_and(|tag| tag.contains("legal"));
+            assert!(
+                lit_up || anchor.starts_with("player:"),
+                "{anchor} is not lit"
+            );
+        }
+    });
+}
+
+#[test]
+fn every_id_is_there_once() {
+    games(|game, state, seat, lit| {
+        let view = game.view(state, Viewer::Seat(seat));
+        let drawn = KaiserBoard::board(game, &view, lit, Lang::Hu).into_string();
+        let mut ids = BTreeSet::new();
+        for rest in drawn.split(" id=\"").skip(1) {
+            let id = rest.split('"').next().unwrap_or_default();
+            assert!(ids.insert(id.to_owned()), "{id} is there twice");
+        }
+        assert!(ids.len() > 50);
+    });
+}
+
+#[test]
+fn hidden_points_are_not_in_the_panels() {
+    for (value, open) in [("hidden", false), ("open", true)] {
+        let mut setup = Setup::new::<Kaiser>(3);
+        setup.options.set("points", value).expect("an option");
+        let game = Kaiser::open(&setup).expect("a table");
+        let state = game.start(Whim::new(1).seed(), &mut Silent);
+        let view = game.view(&state, Viewer::Seat(Seat(1)));
+        let scores: Vec<String> = KaiserBoard::panels(&game, &view, Lang::Nl)
+            .into_iter()
+            .map(|panel| panel.score.value)
+            .collect();
+        let others = if open { "0" } else { "?" };
+        assert_eq!(scores, [others, "0", others]);
+    }
+}
+
+/// The texts of the elements whose tag begins so, without what is escaped.
+fn texts<'d>(drawn: &'d str, tag: &'d str) -> impl Iterator<Item = &'d str> {
+    drawn.split(tag).skip(1).filter_map(|rest| {
+        let text = rest.split_once('>')?.1;
+        text.split('<').next()
+    })
+}
+
+#[test]
+fn effects_and_privileges_fit_their_places_in_every_language() {
+    let game = Kaiser::open(&Setup::new::<Kaiser>(4)).expect("a table");
+    let state = game.start(Whim::new(1).seed(), &mut Silent);
+    let view = game.view(&state, Viewer::Spectator);
+    for lang in Lang::ALL {
+        let drawn = KaiserBoard::board(&game, &view, &Lit::default(), lang).into_string();
+        let first = texts(&drawn, "<text x=\"7\" y=\"33\"").count();
+        assert_eq!(first, 13, "every card tells what it does");
+        for line in ["33", "47"] {
+            for text in texts(&drawn, &format!("<text x=\"7\" y=\"{line}\"")) {
+                assert!(text.chars().count() <= 16, "{text}");
+            }
+        }
+        assert_eq!(texts(&drawn, "<text x=\"7\" y=\"61\"").count(), 0);
+        let privileges: Vec<&str> = texts(&drawn, "<text x=\"9\"").collect();
+        assert!((7..=21).contains(&privileges.len()), "{privileges:?}");
+        for text in privileges {
+            assert!(text.chars().count() <= 17, "{text}");
+        }
+    }
+}
+
+#[test]
+fn what_lies_in_a_lit_electorate_stands_for_it() {
+    let mut seen = 0;
+    games(|game, state, seat, lit| {
+        let view = game.view(state, Viewer::Seat(seat));
+        let drawn = KaiserBoard::board(game, &view, lit, Lang::En).into_string();
+        if lit.is_legal("electorate:trier") {
+            assert!(!drawn.contains("data-anchor=\"elector:trier\""));
+            seen += 1;
+        }
+    });
+    assert!(seen > 20, "{seen}");
+}

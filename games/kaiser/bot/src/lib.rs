@@ -1,0 +1,112 @@
+//! First thoughts about In the Shadow of the Emperor.
+//!
+//! Seats that change hands bring points, so pieces go where one more makes the difference; old electors and
+//! emperors are worth a doctor, one's own and those of others; blue cards are balanced against pink ones; money is
+//! there to be spent, most of all in the last round. The numbers stand in `weights.toml`.
+
+mod actions;
+mod mind;
+mod standing;
+mod targets;
+
+use engine::{Game, Seat};
+use kaiser_rules::{Action, Board, City, Colour, Electorate, Kaiser, Prospect, State, Step};
+
+use actions::act;
+use bots::{MindFile, Think};
+use mind::Mind;
+use standing::Standing;
+use targets::target;
+
+static MIND: MindFile<Mind> = MindFile::new(include_str!("../weights.toml"));
+
+/// How the game is thought about.
+#[derive(Clone, Copy, Debug)]
+pub struct KaiserBot;
+
+impl Think for KaiserBot {
+    type Game = Kaiser;
+
+    type Mind = Mind;
+
+    fn mind() -> &'static MindFile<Mind> {
+        &MIND
+    }
+
+    fn weigh(
+        game: &Kaiser,
+        mind: &Mind,
+        state: &State,
+        seat: Seat,
+        choices: &[Action],
+        weights: &mut Vec<f32>,
+    ) {
+        let board = &state.board;
+        let Some(colour) = Colour::at(seat) else {
+            weights.resize(choices.len(), 1.0);
+            return;
+        };
+        let standing = Standing::new(game, mind, board, colour);
+        let open = matches!(board.step, Step::Act | Step::Trier);
+        weights.extend(choices.iter().map(|&choice| {
+            let worth = if open {
+                act(game, board, &standing, choice)
+            } else {
+                target(game, board, &standing, choice)
+            };
+            (worth * mind.keen.points).exp()
+        }));
+    }
+
+    fn value(game: &Kaiser, mind: &Mind, state: &State, seat: Seat) -> f64 {
+        if let Some(outcome) = game.outcome(state) {
+            let won = outcome.winners.contains(seat);
+            return if won {
+                1.0 / outcome.winners.len() as f64
+            } else {
+                0.0
+            };
+        }
+        let board = &state.board;
+        let later = f64::from(6_u8.saturating_sub(board.round.max(1)));
+        let spread = mind.share.spread + mind.share.spread_round * later;
+        let worth = worths(game, &mind.share, board, later);
+        let strength = |colour: Colour| (worth[colour as usize] / spread).exp();
+        let all: f64 = game.colours().map(strength).sum();
+        Colour::at(seat).map_or(0.0, |colour| strength(colour) / all)
+    }
+}
+
+/// Everybody's points, and what the position will bring in the rounds that are left.
+fn worths(game: &Kaiser, share: &mind::Share, board: &Board, later: f64) -> [f64; 4] {
+    let mut worth = [0.0; 4];
+    for colour in game.colours() {
+        let player = &board.players[colour];
+        worth[colour as usize] =
+            f64::from(player.points) + share.thaler * f64::from(player.thalers);
+    }
+    worth[board.emperor as usize] += share.throne * later;
+    for at in Electorate::ALL {
+        let land = &board.lands[at];
+        if let Some(elector) = land.elector {
+            worth[elector.colour as usize] += share.elector;
+        }
+        match game.prospect(board, at) {
+            Prospect::Takes(colour) => worth[colour as usize] += share.takes,
+            Prospect::Stays(colour) => worth[colour as usize] += share.stays,
+            Prospect::Tie | Prospect::Vacant(_) | Prospect::Nobody => {}
+        }
+        for &city in land.cities.iter().flatten() {
+            if let City::Own(colour) = city {
+                worth[colour as usize] += share.city * later;
+            }
+        }
+        let elector = land.elector.into_iter();
+        for noble in elector.chain(land.resident().map(|(_, noble)| noble)) {
+            let rounds = f64::from(55 - noble.age.years()) / 10.0;
+            let towers = f64::from(noble.rank.power());
+            worth[noble.colour as usize] += share.tower * towers * rounds.min(later);
+        }
+    }
+    worth
+}

@@ -1,0 +1,8 @@
+//! In the Shadow of the Emperor: rules, words, board and bot as one game.
+
+catalog::game! {
+    rules: kaiser_rules::Kaiser,
+    words: kaiser_words::KaiserWords,
+    board: kaiser_board::KaiserBoard,
+    bot: kaiser_bot::KaiserBot,
+}

@@ -1,0 +1,206 @@
+//! What is said in In the Shadow of the Emperor: complete, in every language, and true to the rules reference.
+
+use kaiser_words::KaiserWords;
+use std::collections::{BTreeMap, BTreeSet};
+
+use engine::playout::random_choice;
+use engine::{Game, Options, Playing, Setup, Viewer, Whim};
+use kaiser_rules::{Card, Colour, Electorate, Kaiser, Reason};
+use words::{Lang, Speak};
+
+fn rule_numbers() -> BTreeSet<String> {
+    let sections = KaiserWords::rules(Lang::En);
+    sections.into_iter().map(|section| section.number).collect()
+}
+
+/// Fails if a text is empty or has a slip of the pen.
+fn check_text(what: &str, text: &str) {
+    assert!(!text.trim().is_empty(), "{what} has no text");
+    for slip in [
+        "  ", "{", "}", " ,", " .", "..", "( ", " )", "the the", "de de",
+    ] {
+        assert!(!text.contains(slip), "{what}: `{slip}` in `{text}`");
+    }
+    assert_eq!(text, text.trim(), "{what} has blanks at an end");
+}
+
+/// Fails if a text is not a whole sentence.
+fn check_sentence(what: &str, text: &str) {
+    check_text(what, text);
+    assert!(
+        text.ends_with(['.', '?', '!']),
+        "{what} does not end: `{text}`"
+    );
+    let first = text.chars().next().expect("checked to be not empty");
+    assert!(
+        first.is_uppercase() || first.is_numeric(),
+        "{what} begins small: `{text}`"
+    );
+}
+
+/// Plays random games and hands over every position.
+fn games(mut look: impl FnMut(&Playing<Kaiser>)) {
+    for number in 0..24 {
+        let mut whim = Whim::new(number);
+        let mut setup = Setup::new::<Kaiser>(2 + (number % 3) as u8);
+        setup.options = Options::random(Kaiser::OPTIONS, &mut whim);
+        let game = Kaiser::open(&setup).expect("all options go together");
+        let mut playing = Playing::new(game, whim.seed());
+        let mut choices = Vec::new();
+        loop {
+            look(&playing);
+            let (game, state) = (playing.game(), playing.state());
+            let Some((seat, action)) = random_choice(game, state, &mut whim, &mut choices) else {
+                break;
+            };
+            playing.play(seat, action).expect("it was listed");
+        }
+    }
+}
+
+#[test]
+fn everything_said_at_a_decision_is_whole_and_told_apart() {
+    let rules = rule_numbers();
+    let mut choices = Vec::new();
+    games(|playing| {
+        let (game, state) = (playing.game(), playing.state());
+        for seat in game.to_act(state).iter() {
+            let view = game.view(state, Viewer::Seat(seat));
+            choices.clear();
+            game.candidates(state, seat, &mut choices);
+            for lang in Lang::ALL {
+                let prompt = KaiserWords::prompt(game, &view, seat, lang);
+                check_sentence("a prompt", &prompt.text);
+                assert!(rules.contains(prompt.rule), "{}", prompt.rule);
+                let mut labels = BTreeSet::new();
+                for &choice in &choices {
+                    let label = KaiserWords::choice(game, &view, choice, lang);
+                    check_text("a choice", &label);
+                    match game.judge(state, seat, choice) {
+                        Ok(()) => assert!(labels.insert(label.clone()), "twice: {label}"),
+                        Err(rejection) => {
+                            let text = words::rejection::<KaiserWords>(game, &rejection, lang);
+                            check_sentence("a reason", &text);
+                            let rule = rejection.rule;
+                            assert!(rule.is_empty() || rules.contains(rule), "{rule}");
+                        }
+                    }
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn every_line_of_the_log_is_a_sentence_with_a_known_sign_and_rule() {
+    let rules = rule_numbers();
+    let mut told = BTreeMap::new();
+    games(|playing| {
+        let (game, state) = (playing.game(), playing.state());
+        if game.outcome(state).is_none() {
+            return;
+        }
+        for viewer in Viewer::all(game.seats()) {
+            for logged in playing.log_from(0, viewer) {
+                for lang in Lang::ALL {
+                    let Some(line) = KaiserWords::event(game, &logged.event, lang) else {
+                        continue;
+                    };
+                    check_sentence("a line", &line.text);
+                    assert!(kaiser_words::ICONS.contains(&line.icon), "{}", line.icon);
+                    assert!(rules.contains(line.rule), "{}", line.rule);
+                    let kind = format!("{:?}", logged.event);
+                    let kind = kind.split([' ', '{']).next().unwrap_or_default().to_owned();
+                    told.entry(kind).or_insert(line.text);
+                }
+            }
+        }
+        for lang in Lang::ALL {
+            let outcome = game.outcome(state).expect("it is over");
+            check_sentence("a result", &KaiserWords::result(game, &outcome, lang));
+        }
+    });
+    assert!(
+        told.len() > 45,
+        "{} kinds of events: {:?}",
+        told.len(),
+        told.keys()
+    );
+}
+
+#[test]
+fn every_icon_is_used() {
+    let mut unused: BTreeSet<&str> = kaiser_words::ICONS.into_iter().collect();
+    games(|playing| {
+        for logged in playing.log().iter().rev().take(30) {
+            if let Some(line) = KaiserWords::event(playing.game(), &logged.event, Lang::En) {
+                unused.remove(line.icon);
+            }
+        }
+    });
+    assert!(unused.is_empty(), "{unused:?}");
+}
+
+#[test]
+fn what_makes_a_state_impossible_is_told() {
+    let game = Kaiser::open(&Setup::new::<Kaiser>(4)).expect("a table");
+    let colour = Colour::Blue;
+    let electorate = Electorate::Pfalz;
+    let card = Card::Pope;
+    for reason in [
+        Reason::BadRound,
+        Reason::BadPlayer { colour },
+        Reason::BadPieces { colour },
+        Reason::BadImperialCities,
+        Reason::BadThalers { colour },
+        Reason::BadPoints { colour },
+        Reason::BadCards { card },
+        Reason::BadLand { electorate },
+        Reason::BadThrone,
+        Reason::BadElection,
+        Reason::BadStep,
+        Reason::NoChoice,
+    ] {
+        let texts = Lang::ALL.map(|lang| KaiserWords::reason(&game, &reason, lang));
+        for text in &texts {
+            check_sentence("a fault", text);
+        }
+        assert_ne!(texts[0], texts[1], "not translated");
+        assert_ne!(texts[0], texts[2], "not translated");
+    }
+}
+
+#[test]
+fn the_reference_is_complete_and_translated() {
+    let all = Lang::ALL.map(KaiserWords::rules);
+    for (index, section) in all[0].iter().enumerate() {
+        let (dutch, hungarian) = (&all[1][index], &all[2][index]);
+        for other in [dutch, hungarian] {
+            assert_eq!(section.number, other.number);
+            assert_ne!(section.body, other.body, "{}", section.number);
+            for paragraph in other.body.split("\n\n") {
+                check_sentence(&section.number, paragraph);
+            }
+        }
+    }
+    let numbers = rule_numbers();
+    assert_eq!(numbers.len(), all[0].len(), "no heading stands there twice");
+    for heading in Card::ALL.map(Card::rule) {
+        assert!(numbers.contains(heading), "{heading}");
+    }
+    for heading in Electorate::ALL.map(Electorate::rule) {
+        assert!(numbers.contains(heading), "{heading}");
+    }
+}
+
+#[test]
+fn hidden_points_are_not_in_the_text_of_the_position() {
+    for (value, open) in [("hidden", false), ("open", true)] {
+        let mut setup = Setup::new::<Kaiser>(3);
+        setup.options.set("points", value).expect("an option");
+        let game = Kaiser::open(&setup).expect("a table");
+        let state = game.start(Whim::new(1).seed(), &mut engine::Silent);
+        let text = KaiserWords::position(&game, &game.view(&state, Viewer::Spectator), Lang::En);
+        assert_eq!(text.contains("0 points"), open, "{value}: {text}");
+    }
+}

@@ -1,0 +1,32 @@
+//! The sheets that lie on the sea and in France, and the rings of what can be clicked.
+
+use maud::{Markup, html};
+
+use boards::Lit;
+
+/// The class of an anchor's group: whether something can be done there, or was picked.
+pub(super) fn state(lit: &Lit, anchor: &str) -> &'static str {
+    if lit.is_chosen(anchor) {
+        " chosen"
+    } else if lit.is_legal(anchor) {
+        " legal"
+    } else {
+        ""
+    }
+}
+
+/// A sheet with its heading; what is on it has the sheet's corner as its origin.
+pub(super) fn sheet(
+    id: &str,
+    [x, y, width, height]: [f64; 4],
+    heading: &str,
+    content: &Markup,
+) -> Markup {
+    html! {
+        g id=(id) class="panel" transform=(format!("translate({x} {y})")) {
+            rect class="sheet" width=(width) height=(height) rx="5" {}
+            text class="heading" x="8" y="16" { (heading) }
+            (content)
+        }
+    }
+}

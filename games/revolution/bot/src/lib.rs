@@ -1,0 +1,94 @@
+//! First thoughts about Revolution.
+//!
+//! Everything is reckoned in points: pieces go where a majority is near and much is to be had, armies take
+//! cities, money buys armies and citizens. The numbers stand in `weights.toml`.
+
+mod armies;
+mod beggars;
+mod citizens;
+mod land;
+mod mind;
+mod movement;
+mod outlook;
+mod purse;
+mod standing;
+
+use engine::{Game, Seat};
+use revolution_rules::{Action, Revolution, State, Step};
+
+use bots::{MindFile, Think};
+use mind::Mind;
+use outlook::Outlook;
+
+static MIND: MindFile<Mind> = MindFile::new(include_str!("../weights.toml"));
+
+/// How the game is thought about.
+#[derive(Clone, Copy, Debug)]
+pub struct RevolutionBot;
+
+impl Think for RevolutionBot {
+    type Game = Revolution;
+
+    type Mind = Mind;
+
+    fn mind() -> &'static MindFile<Mind> {
+        &MIND
+    }
+
+    fn weigh(
+        game: &Revolution,
+        mind: &Mind,
+        state: &State,
+        seat: Seat,
+        choices: &[Action],
+        weights: &mut Vec<f32>,
+    ) {
+        let board = &state.board;
+        let Some(own) = game.chooser_at(board, seat) else {
+            weights.resize(choices.len(), 1.0);
+            return;
+        };
+        let outlook = Outlook::new(game, mind, board, own);
+        let mut each = |weight: &dyn Fn(Action) -> f32| {
+            weights.extend(choices.iter().map(|&choice| weight(choice)));
+        };
+        match board.step {
+            Step::Garrison { .. } => each(&|choice| outlook.garrison(choice)),
+            Step::Tax => each(&|choice| outlook.rate(choice)),
+            Step::Support { .. } => each(&|choice| outlook.draw(choice).powi(2)),
+            Step::SupportTo { .. } | Step::Overflow | Step::OverflowTo { .. } => {
+                each(&|choice| outlook.arrival(choice));
+            }
+            Step::Intercept { .. } => each(&|choice| match choice {
+                Action::Intercept(coins) => f32::from(1 + coins).powi(3),
+                _ => 0.0,
+            }),
+            Step::Upkeep { region, .. } => each(&|choice| outlook.upkeep(choice, region)),
+            Step::Loot { .. } => each(&|choice| outlook.victim(choice, false)),
+            Step::Recruit { .. } => each(&|choice| outlook.recruit(choice)),
+            Step::Besiege => each(&|choice| outlook.besiege(choice)),
+            Step::Hire => each(&|choice| outlook.hire(choice)),
+            Step::Beggars { .. } => each(&|choice| outlook.beggars(choice)),
+            Step::March => each(&|choice| outlook.march(choice)),
+            Step::MarchTo { .. } => each(&|choice| outlook.march_to(choice)),
+            Step::Influence => each(&Outlook::influence),
+            Step::Convert { .. } => each(&|choice| outlook.victim(choice, true)),
+            Step::NewPieces { .. } => each(&|choice| outlook.new_piece(choice)),
+            Step::Neutrals { .. } => each(&|choice| outlook.neutral(choice)),
+            Step::Arrange => outlook.arrange(seat, choices, weights),
+            Step::Citizens => each(&|choice| outlook.coin(choice)),
+            Step::Order => each(&|choice| match choice {
+                Action::Place(place) => 1.0 + mind.order.later * f32::from(place),
+                _ => 0.0,
+            }),
+            Step::NextProvince | Step::Over => weights.resize(choices.len(), 1.0),
+        }
+    }
+
+    fn value(game: &Revolution, mind: &Mind, state: &State, seat: Seat) -> f64 {
+        if let Some(outcome) = game.outcome(state) {
+            return outcome.share(seat);
+        }
+        standing::share(game, mind, &state.board, seat)
+    }
+}

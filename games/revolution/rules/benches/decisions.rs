@@ -1,0 +1,27 @@
+//! How fast the rules are: random decisions, legal list included.
+
+use divan::Bencher;
+use divan::counter::ItemsCount;
+use engine::playout::play_out;
+use engine::{Game, Setup, Silent, Whim};
+use revolution_rules::Revolution;
+
+fn main() {
+    divan::main();
+}
+
+/// One whole random game; the items are decisions.
+#[divan::bench]
+fn random_game(bencher: Bencher<'_, '_>) {
+    let game = Revolution::open(&Setup::new::<Revolution>(5)).expect("the defaults are fine");
+    let mut choices = Vec::new();
+    let mut play = |number: u64| {
+        let mut whim = Whim::new(number);
+        let mut state = game.start(whim.seed(), &mut Silent);
+        play_out(&game, &mut state, &mut whim, &mut choices).expect("random games end")
+    };
+    let decisions = play(1568);
+    bencher
+        .counter(ItemsCount::new(decisions))
+        .bench_local(|| play(1568));
+}

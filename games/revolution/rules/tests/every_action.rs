@@ -1,0 +1,172 @@
+//! Every action that can be written down, at many decisions of random games, and what is conserved in them.
+
+use engine::playout::random_choice;
+use engine::{Game, Options, Seat, Setup, Silent, Whim};
+use revolution_rules::{
+    Action, City, Colour, Phase, Province, Region, Revolution, Space, Spot, State, Step, Support,
+    Town,
+};
+
+fn every_action() -> Vec<Action> {
+    let mut all = vec![
+        Action::Treasury,
+        Action::Keep,
+        Action::Disband,
+        Action::Abandon,
+        Action::Settle,
+        Action::Done,
+    ];
+    for number in [0, 1, 2, 3, 4, 5, 100, 255] {
+        all.extend([
+            Action::Rate(number),
+            Action::Intercept(number),
+            Action::Hire(number),
+            Action::Place(number),
+        ]);
+    }
+    for &province in Province::ALL {
+        all.extend([Action::Province(province), Action::Plunder(province)]);
+        all.push(Action::Put(Spot::Country(province)));
+        let take = |&colour| Action::Take(Spot::Country(province), colour);
+        all.extend(Colour::ALL.iter().map(take));
+    }
+    for &region in Region::ALL {
+        all.extend([
+            Action::Region(region),
+            Action::DrivenBack(region),
+            Action::Defeat(region),
+            Action::Patrol(region),
+        ]);
+    }
+    for &city in City::ALL {
+        all.extend([
+            Action::City(city),
+            Action::DefeatBesieger(city),
+            Action::Relieve(city),
+            Action::BlockCity(city),
+            Action::Put(Spot::City(city)),
+        ]);
+        let take = |&colour| Action::Take(Spot::City(city), colour);
+        all.extend(Colour::ALL.iter().map(take));
+    }
+    for &town in Town::ALL {
+        all.push(Action::Put(Spot::Town(town)));
+        let take = |&colour| Action::Take(Spot::Town(town), colour);
+        all.extend(Colour::ALL.iter().map(take));
+    }
+    for &support in Support::ALL {
+        for &space in Space::ALL {
+            all.extend([Action::Draw(support, space), Action::Fill(support, space)]);
+        }
+    }
+    all
+}
+
+/// Plays random games with random options and shows every state.
+fn watch(games: std::ops::Range<u64>, mut look: impl FnMut(&Revolution, &State, &State)) {
+    let mut choices = Vec::new();
+    for number in games {
+        let mut whim = Whim::new(number);
+        let mut setup = Setup::new::<Revolution>(2 + (number % 4) as u8);
+        setup.options = Options::random(Revolution::OPTIONS, &mut whim);
+        let game = Revolution::open(&setup).expect("all options go together");
+        let mut state = game.start(whim.seed(), &mut Silent);
+        while let Some((seat, action)) = random_choice(&game, &state, &mut whim, &mut choices) {
+            let before = state.clone();
+            game.apply(&mut state, seat, action, &mut Silent);
+            look(&game, &before, &state);
+        }
+    }
+}
+
+#[test]
+fn what_is_not_listed_is_rejected() {
+    let all = every_action();
+    let mut choices = Vec::new();
+    let mut number = 0_u32;
+    watch(0..8, |game, _, state| {
+        number += 1;
+        if !number.is_multiple_of(7) {
+            return;
+        }
+        for seat in [0, 1, 2, 3, 4, 5, 7, 8, 255].map(Seat) {
+            game.legal(state, seat, &mut choices);
+            for &action in &all {
+                assert_eq!(
+                    choices.contains(&action),
+                    game.check(state, seat, action).is_ok(),
+                    "seat {seat}: {action:?} at {:?}",
+                    state.board.step
+                );
+            }
+        }
+    });
+}
+
+#[test]
+fn no_list_of_choices_is_too_long_to_read() {
+    let mut choices = Vec::new();
+    let mut longest = 0;
+    watch(0..40, |game, _, state| {
+        // Candidates are more: every place on the map can be asked about.
+        for seat in game.to_act(state).iter() {
+            game.legal(state, seat, &mut choices);
+            longest = longest.max(choices.len());
+        }
+    });
+    assert!((20..=40).contains(&longest), "{longest} choices");
+}
+
+#[test]
+fn besieged_cities_are_untouched_while_the_siege_lasts() {
+    let mut sieges = 0;
+    watch(0..200, |_, before, after| {
+        for &city in City::ALL {
+            let siege = before.board.sieges[city];
+            if siege.is_some() && siege == after.board.sieges[city] {
+                sieges += 1;
+                assert_eq!(before.board.cities[city], after.board.cities[city]);
+            }
+        }
+    });
+    assert!(sieges > 1_000, "only {sieges} decisions during sieges");
+}
+
+#[test]
+fn no_province_is_over_its_limit_after_overflow() {
+    watch(0..200, |game, _, state| {
+        let board = &state.board;
+        if board.phase == Phase::Movement {
+            for &province in Province::ALL {
+                let limit = game.data().provinces[province].limit;
+                assert!(game.free_pieces(board, province).factions() <= limit);
+            }
+        }
+    });
+}
+
+#[test]
+fn money_is_never_created() {
+    watch(0..200, |game, before, after| {
+        for faction in game.factions() {
+            let (old, new) = (&before.board, &after.board);
+            // Only taxes, support and new pieces without room make money of pieces beside the board.
+            let earning = [Phase::Taxes, Phase::Support, Phase::NewPieces, Phase::End];
+            if new.treasury[faction] > old.treasury[faction] && !earning.contains(&old.phase) {
+                assert_eq!(new.phase, Phase::Taxes, "{:?} -> {:?}", old.step, new.step);
+            }
+        }
+    });
+}
+
+#[test]
+fn every_kind_of_decision_comes_up() {
+    let mut kinds = std::collections::BTreeSet::new();
+    watch(0..200, |_, _, state| {
+        let step = format!("{:?}", state.board.step);
+        let name = step.split([' ', '{']).next().unwrap_or_default().to_owned();
+        kinds.insert(name);
+        assert!(state.board.turn <= 5 || matches!(state.board.step, Step::Over));
+    });
+    assert_eq!(kinds.len(), 24, "{kinds:?}");
+}

@@ -1,0 +1,8 @@
+//! Revolution: The Dutch Revolt 1568-1648: rules, words, board and bot as one game.
+
+catalog::game! {
+    rules: revolution_rules::Revolution,
+    words: revolution_words::RevolutionWords,
+    board: revolution_board::RevolutionBoard,
+    bot: revolution_bot::RevolutionBot,
+}

@@ -1,0 +1,323 @@
+//! First thoughts about Troyes.
+//!
+//! Everything is reckoned in points. A group of dice goes where it brings most for its price; a new citizen is
+//! worth the dice he will give. The numbers stand in `weights.toml`.
+
+mod figures;
+mod mind;
+
+use engine::{Game, Outcome, Seat};
+use troyes_rules::{
+    Action, Activity, Board, Building, Colour, Event, EventCard, Family, Source, State, Step,
+    Troyes,
+};
+
+use bots::{Figures, MindFile, Think};
+use mind::Mind;
+
+static MIND: MindFile<Mind> = MindFile::new(include_str!("../weights.toml"));
+
+/// How the game is thought about.
+#[derive(Clone, Copy, Debug)]
+pub struct TroyesBot;
+
+impl Think for TroyesBot {
+    type Game = Troyes;
+
+    type Mind = Mind;
+
+    fn mind() -> &'static MindFile<Mind> {
+        &MIND
+    }
+
+    fn weigh(
+        game: &Troyes,
+        mind: &Mind,
+        state: &State,
+        seat: Seat,
+        choices: &[Action],
+        weights: &mut Vec<f32>,
+    ) {
+        let Some(family) = game.family_at(seat) else {
+            weights.resize(choices.len(), 1.0);
+            return;
+        };
+        let board = &state.board;
+        let weight = |&choice: &Action| match board.step {
+            Step::Settle { .. } => settle(mind, choice),
+            Step::Counter { .. } => counter(mind, board, choice),
+            Step::Turn { .. } => turn(mind, board, family, choice),
+            Step::Group { .. } => group(game, mind, board, family, choice),
+            Step::Citizen { .. } => source(mind, board, choice),
+            Step::Confirm { .. } => match choice {
+                Action::Times(times) => f32::from(times).powi(4),
+                _ => 1.0,
+            },
+            Step::Cubes { .. } => match choice {
+                Action::Combat(event) => finish(game, board, event),
+                _ => 0.01,
+            },
+            Step::Reroll { .. } | Step::TurnOver { .. } => match choice {
+                Action::Die(space) => {
+                    let value = board.dice[space.index()].map_or(6, |die| die.value);
+                    f32::from(7 - value.min(6)).powi(3)
+                }
+                _ => 20.0,
+            },
+            Step::Over => 1.0,
+        };
+        weights.extend(choices.iter().map(weight));
+    }
+
+    const FIGURES: bool = true;
+
+    fn figures(_: &Troyes, events: &[Event], outcome: &Outcome, figures: &mut Figures) {
+        figures::count(events, outcome, figures);
+    }
+
+    fn value(game: &Troyes, mind: &Mind, state: &State, seat: Seat) -> f64 {
+        if let Some(outcome) = game.outcome(state) {
+            return outcome.share(seat);
+        }
+        let Some(family) = game.family_at(seat) else {
+            return 0.0;
+        };
+        // Only the seat's own characters are known to it; the others score by them too.
+        let own = standing(game, mind, state, family, family);
+        let best = Family::playing(game.seats())
+            .filter(|&other| other != family)
+            .map(|other| standing(game, mind, state, other, family))
+            .fold(f64::MIN, f64::max);
+        1.0 / (1.0 + ((best - own) / mind.share.spread).exp())
+    }
+}
+
+/// What a player has, in points, judged by the characters that the viewer holds.
+fn standing(game: &Troyes, mind: &Mind, state: &State, family: Family, viewer: Family) -> f64 {
+    let board = &state.board;
+    let player = &board.players[family];
+    let tally = game.tally(board, family, state.characters[viewer]);
+    let rounds = f64::from(game.rounds().saturating_sub(board.round));
+    let citizens: u8 = Building::ALL
+        .iter()
+        .map(|&building| board.citizens_in(family, building))
+        .sum();
+    let cubes: f64 = board
+        .open_cards()
+        .map(|card| f64::from(card.cubes[family]))
+        .sum();
+    let dice: f64 = board
+        .dice_of(family)
+        .map(|(_, die)| f64::from(die.value))
+        .sum();
+    let share = &mind.share;
+    f64::from(tally.total())
+        + share.denier * f64::from(player.deniers + player.purse)
+        + share.influence * f64::from(player.influence)
+        + share.citizen * rounds * f64::from(citizens)
+        + cubes.min(3.0 * (rounds + 1.0)) * share.cube
+        + share.die * dice
+        + share.tradesman * rounds * f64::from(board.tradesmen(family))
+}
+
+fn settle(mind: &Mind, choice: Action) -> f32 {
+    match choice {
+        Action::Settle(space) => match space.building() {
+            Building::Palace => mind.settle.palace,
+            Building::Bishopric => mind.settle.bishopric,
+            Building::CityHall => mind.settle.city_hall,
+        },
+        _ => 0.0,
+    }
+}
+
+fn counter(mind: &Mind, board: &Board, choice: Action) -> f32 {
+    match choice {
+        Action::Die(space) => {
+            let value = board.dice[space.index()].map_or(6, |die| die.value);
+            let red = if space.colour() == Colour::Red {
+                mind.counter.red
+            } else {
+                1.0
+            };
+            red / f32::from(value)
+        }
+        Action::Confirm => mind.counter.confirm,
+        Action::GiveIn => mind.counter.give_in,
+        Action::Black(value) => mind.counter.black / f32::from(value.max(1)),
+        Action::TurnOver | Action::Reroll => mind.counter.influence,
+        _ => mind.counter.other,
+    }
+}
+
+fn turn(mind: &Mind, board: &Board, family: Family, choice: Action) -> f32 {
+    match choice {
+        Action::Die(space) => board.dice[space.index()].map_or(0.0, |die| {
+            let value = f32::from(die.value);
+            if die.owner == family {
+                value
+            } else {
+                mind.turn.others_die * value
+            }
+        }),
+        Action::Cube(_) => mind.turn.cube,
+        Action::Pass if board.has_dice(family) => mind.turn.pass_with_dice,
+        Action::Pass => mind.turn.pass,
+        Action::Reroll | Action::TurnOver => mind.turn.influence,
+        _ => mind.turn.other,
+    }
+}
+
+/// A group grows while that is cheap, and is used where it brings most.
+fn group(game: &Troyes, mind: &Mind, board: &Board, family: Family, choice: Action) -> f32 {
+    let made = board.plan.group;
+    let price = mind.worth.denier * f32::from(made.price);
+    let gain = match choice {
+        Action::Die(space) => {
+            let own = board.dice[space.index()].is_some_and(|die| die.owner == family);
+            return if own {
+                mind.group.own_die
+            } else {
+                mind.group.others_die
+            };
+        }
+        Action::Cube(_) => return mind.group.cube,
+        Action::Drop => return mind.group.drop,
+        Action::Activate(card) => activation(game, mind, board, family, card),
+        Action::Build => built(game, mind, board, family),
+        Action::Combat(event) => {
+            let face = game.data().events[event];
+            let free = face
+                .banners
+                .saturating_sub(board.cubes_on(event).len() as u8);
+            let cubes = f32::from((made.total / face.divisor).min(free));
+            cubes * (mind.worth.influence + mind.worth.event_cube)
+        }
+        Action::Place(_) => {
+            f32::from(game.rounds() - board.round.min(game.rounds())) * mind.worth.citizen
+        }
+        Action::Farm => mind.worth.denier * f32::from(made.total / 2),
+        _ => 0.0,
+    };
+    // What is clearly better is clearly preferred.
+    (gain - price).max(mind.group.least).powi(3)
+}
+
+fn built(game: &Troyes, mind: &Mind, board: &Board, family: Family) -> f32 {
+    let dice = board.plan.dice.iter();
+    dice.map(|space| {
+        let value = board.dice[space.index()].map_or(1, |die| die.value);
+        let column = usize::from(value.clamp(1, 6)) - 1;
+        let height = board
+            .cathedral
+            .iter()
+            .filter(|level| level[column].is_some())
+            .count();
+        let new = board
+            .cathedral
+            .get(height)
+            .is_some_and(|level| !level.contains(&Some(family)));
+        let influence = mind.worth.influence * f32::from(game.data().cathedral[column]);
+        mind.group.stone
+            + influence
+            + if new {
+                mind.group.new_level
+            } else {
+                mind.group.old_level
+            }
+    })
+    .sum()
+}
+
+/// The sum over the dice that a family has left once the group is used.
+fn left(board: &Board, family: Family, count: impl Fn(Colour, u8) -> u8) -> u8 {
+    let dice = board.dice_of(family);
+    let kept = dice.filter(|(space, _)| !board.plan.dice.contains(*space));
+    kept.map(|(space, die)| count(space.colour(), die.value))
+        .sum()
+}
+
+fn red_value(colour: Colour, value: u8) -> u8 {
+    if colour == Colour::Red { value } else { 0 }
+}
+
+/// One if nobody has more left than the family, and it has something; else nothing.
+fn leads(board: &Board, family: Family, count: impl Fn(Colour, u8) -> u8 + Copy) -> f32 {
+    let own = left(board, family, count);
+    let most = Family::ALL
+        .into_iter()
+        .map(|other| left(board, other, count))
+        .max();
+    f32::from(u8::from(own > 0 && most == Some(own)))
+}
+
+/// What activating the card with the group brings, less what a tradesman costs.
+fn activation(game: &Troyes, mind: &Mind, board: &Board, family: Family, card: Activity) -> f32 {
+    let face = game.data().activities[card];
+    let times = f32::from(board.plan.group.total / face.divisor.max(1));
+    let rounds = f32::from(game.rounds() - board.round.min(game.rounds()));
+    let player = &board.players[family];
+    let by_deniers = |each: u16| times.min(f32::from(player.deniers / each));
+    let by_influence = |each: u8| times.min(f32::from(player.influence / each));
+    let gain = match card {
+        Activity::Artisan => by_influence(1) * (6.0 * mind.worth.denier - mind.worth.influence),
+        Activity::Merchant => times * 2.0 * mind.worth.denier,
+        Activity::Miller => {
+            let citizens = board
+                .citizens_in(family, Building::Palace)
+                .max(board.citizens_in(family, Building::Bishopric));
+            times * 2.0 * mind.worth.denier * f32::from(citizens)
+        }
+        Activity::Innkeeper => by_deniers(1) * (mind.worth.influence - mind.worth.denier),
+        Activity::Journeyman => by_deniers(3) * (2.0 - 3.0 * mind.worth.denier),
+        Activity::Troubadour => by_influence(3) * (2.0 - 3.0 * mind.worth.influence),
+        Activity::Goldsmith => times * (1.0 + 2.0 * mind.worth.denier),
+        Activity::Sculptor => times,
+        Activity::Pilgrimage => times * 2.0,
+        Activity::Procession => times * 2.0 * leads(board, family, |_, _| 1),
+        Activity::Jousting => times * 2.0 * leads(board, family, red_value),
+        Activity::Glassblower => times * f32::from(board.cathedral_cubes(family) / 2),
+        Activity::Captain => times * f32::from(board.events_with_cube(family)),
+        Activity::Hunting => times * 3.0 * mind.worth.influence,
+        Activity::Mercenary => times * 3.0 * mind.worth.denier,
+        Activity::TaxCollector => times * 4.0 * mind.worth.denier,
+        Activity::Archer => times * 0.66 * (mind.worth.influence + mind.worth.event_cube),
+        Activity::Chivalry => {
+            let red = left(board, family, |colour, _| u8::from(colour == Colour::Red));
+            times * f32::from(red) * (mind.worth.influence + mind.worth.event_cube)
+        }
+        Activity::Diplomat => by_influence(1) * mind.worth.event_cube,
+        // Cubes are of use while there are actions left to use them in.
+        _ => times.min(3.0 * (rounds + 0.3)) * mind.worth.cube,
+    };
+    let hired = board
+        .card(card)
+        .is_some_and(|card| card.has_tradesman(family));
+    if hired {
+        gain
+    } else {
+        let open = board.card(card);
+        let space = open.and_then(|card| card.tradesmen.iter().position(Option::is_none));
+        let points = space.map_or(0, |space| face.points[space]);
+        gain + f32::from(points) - mind.worth.denier * f32::from(face.cost)
+            + mind.group.tradesman * rounds
+    }
+}
+
+fn source(mind: &Mind, board: &Board, choice: Action) -> f32 {
+    let last = board.round >= 4;
+    match choice {
+        Action::From(Source::Supply) => mind.source.supply,
+        Action::From(Source::Expelled(_)) => mind.source.expelled,
+        Action::From(Source::Reserve) => mind.source.reserve,
+        Action::From(Source::Space(_)) if last => mind.source.moved_late,
+        _ => mind.source.moved,
+    }
+}
+
+/// How near an event is to being overcome.
+fn finish(game: &Troyes, board: &Board, event: EventCard) -> f32 {
+    let face = game.data().events[event];
+    let left = usize::from(face.banners).saturating_sub(board.cubes_on(event).len());
+    f32::from(face.points[0]) / (left.max(1) as f32)
+}

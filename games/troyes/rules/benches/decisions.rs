@@ -1,0 +1,27 @@
+//! How fast the rules are: random decisions, legal list included.
+
+use divan::Bencher;
+use divan::counter::ItemsCount;
+use engine::playout::play_out;
+use engine::{Game, Setup, Silent, Whim};
+use troyes_rules::Troyes;
+
+fn main() {
+    divan::main();
+}
+
+/// One whole random game; the items are decisions.
+#[divan::bench(args = [2, 3, 4])]
+fn random_game(bencher: Bencher<'_, '_>, seats: u8) {
+    let game = Troyes::open(&Setup::new::<Troyes>(seats)).expect("the defaults are fine");
+    let mut choices = Vec::new();
+    let mut play = |number: u64| {
+        let mut whim = Whim::new(number);
+        let mut state = game.start(whim.seed(), &mut Silent);
+        play_out(&game, &mut state, &mut whim, &mut choices).expect("random games end")
+    };
+    let decisions = play(1200);
+    bencher
+        .counter(ItemsCount::new(decisions))
+        .bench_local(|| play(1200));
+}

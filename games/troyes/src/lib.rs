@@ -1,0 +1,8 @@
+//! Troyes: rules, words, board and bot as one game.
+
+catalog::game! {
+    rules: troyes_rules::Troyes,
+    words: troyes_words::TroyesWords,
+    board: troyes_board::TroyesBoard,
+    bot: troyes_bot::TroyesBot,
+}
