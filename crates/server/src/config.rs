@@ -33,6 +33,25 @@ pub struct Config {
     pub tables_in_memory: NonZero<usize>,
     /// How many requests an address may make in a second, and ten times as many at once.
     pub requests_per_second: NonZero<u32>,
+    /// How many connections may be open.
+    pub connections: NonZero<usize>,
+    /// How many connections may be open from one address.
+    pub connections_per_address: NonZero<usize>,
+    /// How long a connection may take for what.
+    pub deadlines: Deadlines,
+}
+
+/// How long a connection may take for what, before it is closed.
+#[derive(Clone, Copy, Debug)]
+pub struct Deadlines {
+    /// To send the head of a request.
+    pub head: Duration,
+    /// To send the body of a request.
+    pub body: Duration,
+    /// To take some of an answer.
+    pub write: Duration,
+    /// To begin another request.
+    pub idle: Duration,
 }
 
 impl Config {
@@ -50,6 +69,14 @@ impl Config {
             clock: now,
             tables_in_memory: const { NonZero::new(512).unwrap() },
             requests_per_second: const { NonZero::new(30).unwrap() },
+            connections: const { NonZero::new(10_000).unwrap() },
+            connections_per_address: const { NonZero::new(256).unwrap() },
+            deadlines: Deadlines {
+                head: Duration::from_secs(15),
+                body: Duration::from_secs(30),
+                write: Duration::from_secs(30),
+                idle: Duration::from_mins(1),
+            },
         }
     }
 }

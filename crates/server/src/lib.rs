@@ -1,9 +1,9 @@
 //! The server: routes, visitors, live updates, bots and the JSON API.
 //!
 //! It knows no rules. A request becomes a call of [`table::Tables`], the answer becomes JSON or HTML. State is
-//! changed by POST only. [`run`] serves until it is told to stop; [`router`] is the same without a socket, for
-//! tests.
+//! changed by POST only. [`run`] serves until it is told to stop.
 
+mod accept;
 mod analyses;
 mod api;
 mod app;
@@ -11,6 +11,7 @@ pub mod bench;
 mod bots;
 pub mod client;
 mod config;
+mod connections;
 mod door;
 mod fault;
 mod headers;
@@ -23,12 +24,12 @@ mod router;
 mod run;
 mod thoughts;
 mod visitor;
+mod wire;
 
 pub use app::App;
-pub use config::{Config, now};
+pub use config::{Config, Deadlines, now};
 pub use fault::Fault;
 pub use live::{Update, updates};
 pub use place::default_database;
-pub use router::router;
 pub use run::{Running, ServeError, run, start};
 pub use visitor::Guest;

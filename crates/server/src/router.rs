@@ -1,17 +1,16 @@
 //! All routes, and what lies around them.
 
-use std::convert::Infallible;
 use std::num::NonZero;
 
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, Request};
-use axum::response::{IntoResponse, Response};
-use tower::{Service, ServiceBuilder};
+use axum::extract::DefaultBodyLimit;
+use axum::response::IntoResponse;
+use tower::ServiceBuilder;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 use tower_http::csrf::CsrfLayer;
 
-use crate::door::Door;
+use crate::door::{Door, Inside};
 use crate::limit::Limit;
 use crate::{App, Fault, api, pages};
 
@@ -21,11 +20,7 @@ const LARGEST_REQUEST: usize = 256 * 1024;
 const WORTH_COMPRESSING: u64 = 1_024;
 
 /// Everything that is served.
-pub fn router(
-    app: App,
-    requests_per_second: NonZero<u32>,
-) -> impl Service<Request, Response = Response, Error = Infallible, Future: Send> + Clone + Send + 'static
-{
+pub(crate) fn router(app: App, requests_per_second: NonZero<u32>) -> Door<impl Inside> {
     let limit = Limit::new(requests_per_second);
     tokio::spawn(limit.clone().sweep(app.stop().clone()));
     let routes: Router = api::routes()

@@ -4,24 +4,22 @@ use std::io;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Duration;
 
-use axum::ServiceExt;
-use axum::serve::ListenerExt;
 use store::Sqlite;
 use table::{Key, Store, StoreError, Tables};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
+use crate::accept::accept;
 use crate::bots::Bots;
+use crate::connections::Connections;
+use crate::router::router;
 use crate::thoughts::Thoughts;
-use crate::{App, Config, router};
+use crate::{App, Config};
 
 /// How many ports are tried.
 const PORTS: u16 = 20;
-/// How long requests may take to finish when the server stops.
-const LAST_CALL: Duration = Duration::from_secs(5);
 
 /// Why the server cannot be started, or had to stop.
 #[derive(Debug, thiserror::Error)]
@@ -54,18 +52,15 @@ pub struct Running {
     /// What its requests can reach.
     pub app: App,
     stop: CancellationToken,
-    serving: JoinHandle<io::Result<()>>,
+    serving: JoinHandle<()>,
 }
 
 impl Running {
     /// Finishes what is being done, ends all live streams, and stops.
     pub async fn stop(self) -> Result<(), ServeError> {
         self.stop.cancel();
-        match tokio::time::timeout(LAST_CALL, self.serving).await {
-            Ok(Ok(result)) => Ok(result?),
-            // Whoever is still connected has had his time.
-            Ok(Err(_)) | Err(_) => Ok(()),
-        }
+        self.serving.await.map_err(io::Error::other)?;
+        Ok(())
     }
 }
 
@@ -85,18 +80,9 @@ pub async fn start(config: &Config) -> Result<Running, ServeError> {
     let app = open(Arc::new(store), config, stop.clone())
         .await
         .map_err(|error| database(error.to_string()))?;
-    let service = router(app.clone(), config.requests_per_second)
-        .into_make_service_with_connect_info::<SocketAddr>();
-    // Small answers go out at once.
-    let listener = listener.tap_io(|stream| {
-        let _ = stream.set_nodelay(true);
-    });
-    let stopped = stop.clone().cancelled_owned();
-    let serving = tokio::spawn(async move {
-        axum::serve(listener, service)
-            .with_graceful_shutdown(stopped)
-            .await
-    });
+    let connections = Connections::new(config, raise_file_limit());
+    let door = router(app.clone(), config.requests_per_second);
+    let serving = tokio::spawn(accept(listener, connections, door, stop.clone()));
     Ok(Running {
         address,
         app,
@@ -130,6 +116,29 @@ async fn open(
     let bots = Bots::new(tables_of_bots, permits, config.bot_pause, stop.clone());
     tokio::spawn(bots.run(turns));
     Ok(App::new(tables, cookies, thoughts, config, stop))
+}
+
+/// Lets the process open as many files as the system allows it, since each connection is one; gives how many.
+#[cfg(target_os = "linux")]
+fn raise_file_limit() -> usize {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
+    let raised = Rlimit {
+        current: maximum,
+        maximum,
+    };
+    let limit = if current != maximum && setrlimit(Resource::Nofile, raised).is_ok() {
+        maximum
+    } else {
+        current
+    };
+    // No number means no limit.
+    limit.map_or(usize::MAX, |limit| limit as usize)
+}
+
+#[cfg(not(target_os = "linux"))]
+fn raise_file_limit() -> usize {
+    usize::MAX
 }
 
 async fn listen(config: &Config) -> Result<TcpListener, ServeError> {

@@ -1,8 +1,7 @@
 //! What was acknowledged is there, even if the process is killed.
 
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
-use std::process::Stdio;
+use std::path::Path;
 use std::sync::Arc;
 
 use engine::{Seat, Whim};
@@ -10,11 +9,10 @@ use serde_json::{Value, json};
 use server::client::Client;
 use store::Sqlite;
 use table::{Store, What};
-use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 use tokio::sync::{Semaphore, watch};
 
-use crate::support::{LONG, text};
+use crate::support::{LONG, program, spawn, text};
 
 const GAMES: usize = 1_000;
 /// So many games speak to the server at the same moment.
@@ -22,27 +20,8 @@ const AT_ONCE: usize = 64;
 /// The server is killed after so many decisions.
 const ENOUGH: u32 = 4_000;
 
-/// The server as a process of its own.
-async fn spawn(database: &Path) -> (Child, SocketAddr) {
-    let mut child = Command::new(program())
-        .arg(database)
-        .stdout(Stdio::piped())
-        .kill_on_drop(true)
-        .spawn()
-        .expect("the example is built with the tests");
-    let out = child.stdout.take().expect("it is piped");
-    let line = BufReader::new(out).lines().next_line().await;
-    let address = line
-        .expect("it can be read")
-        .expect("it prints its address");
-    (child, address.parse().expect("an address"))
-}
-
-/// Beside the tests lie the examples.
-fn program() -> PathBuf {
-    let tests = std::env::current_exe().expect("we are running");
-    let folder = tests.parent().and_then(Path::parent).expect("target/debug");
-    folder.join("examples").join("toy_server")
+async fn spawn_on(database: &Path) -> (Child, SocketAddr) {
+    spawn(Command::new(program()).arg(database)).await
 }
 
 /// A game, and what the server has acknowledged of it.
@@ -109,7 +88,7 @@ async fn play(
 async fn every_acknowledged_decision_survives_a_kill() {
     let folder = tempfile::tempdir().expect("a folder");
     let database = folder.path().join("killed.db");
-    let (mut child, address) = spawn(&database).await;
+    let (mut child, address) = spawn_on(&database).await;
     let turns = Arc::new(Semaphore::new(AT_ONCE));
     let (count, mut counted) = watch::channel(0);
     let mut games = tokio::task::JoinSet::new();
@@ -168,7 +147,7 @@ async fn every_acknowledged_decision_survives_a_kill() {
     assert_eq!(found, acknowledged);
 
     // And the games go on.
-    let (mut child, address) = spawn(&database).await;
+    let (mut child, address) = spawn_on(&database).await;
     let mut going_on: Vec<Played> = played;
     let unlimited = Semaphore::new(1);
     for game in going_on.iter_mut().take(20) {

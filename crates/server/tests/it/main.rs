@@ -1,6 +1,7 @@
 //! The server as its visitors meet it: over a real socket on this machine.
 
 mod advice;
+mod connections;
 mod described;
 mod durable;
 mod live;

@@ -2,6 +2,8 @@
 
 use std::cell::Cell;
 use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
 use std::time::Duration;
 
 use catalog::{Catalog, Kind, Of};
@@ -10,6 +12,8 @@ use server::client::{Answer, Client};
 use server::{Config, Running};
 use tempfile::TempDir;
 use testkit::Toy;
+use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::process::{Child, Command};
 
 static TOYS: &[&dyn Kind] = &[&Of::<Toy>::NEW];
 
@@ -34,10 +38,33 @@ fn clock() -> i64 {
     1_600_000_000 + LATER.get()
 }
 
+/// The server as a process of its own, and where it listens.
+pub(crate) async fn spawn(command: &mut Command) -> (Child, SocketAddr) {
+    let mut child = command
+        .stdout(Stdio::piped())
+        .kill_on_drop(true)
+        .spawn()
+        .expect("the example is built with the tests");
+    let out = child.stdout.take().expect("it is piped");
+    let line = BufReader::new(out).lines().next_line().await;
+    let address = line
+        .expect("it can be read")
+        .expect("it prints its address");
+    (child, address.parse().expect("an address"))
+}
+
+/// The server with the toy. Beside the tests lie the examples.
+pub(crate) fn program() -> PathBuf {
+    let tests = std::env::current_exe().expect("we are running");
+    let folder = tests.parent().and_then(Path::parent).expect("target/debug");
+    folder.join("examples").join("toy_server")
+}
+
 /// A server with a database of its own.
 pub(crate) struct TestServer {
     pub(crate) folder: TempDir,
     catalog: Catalog,
+    tune: fn(&mut Config),
     running: Option<Running>,
 }
 
@@ -47,9 +74,19 @@ impl TestServer {
     }
 
     pub(crate) async fn start_with(catalog: Catalog) -> TestServer {
+        TestServer::begin(catalog, |_| {}).await
+    }
+
+    /// A server with other settings than usual.
+    pub(crate) async fn start_tuned(tune: fn(&mut Config)) -> TestServer {
+        TestServer::begin(toys(), tune).await
+    }
+
+    async fn begin(catalog: Catalog, tune: fn(&mut Config)) -> TestServer {
         let mut server = TestServer {
             folder: tempfile::tempdir().expect("a folder"),
             catalog,
+            tune,
             running: None,
         };
         server.restart().await;
@@ -63,6 +100,7 @@ impl TestServer {
         config.listen.set_port(0);
         config.bot_pause = Duration::ZERO;
         config.clock = clock;
+        (self.tune)(&mut config);
         self.running = Some(server::start(&config).await.expect("a free port"));
     }
 
