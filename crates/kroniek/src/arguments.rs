@@ -1,10 +1,11 @@
 //! The command line.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::num::NonZero;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
+use server::IpNet;
 use words::Lang;
 
 /// Historical strategy games, alone against bots or around one screen.
@@ -92,6 +93,30 @@ pub(crate) struct Serve {
     /// Open the browser
     #[arg(long)]
     pub(crate) open: bool,
+
+    /// Networks of proxies that tell whose requests they pass on, such as 10.0.0.0/8 [default: this machine]
+    #[arg(long, value_name = "NETWORKS", value_delimiter = ',', value_parser = network)]
+    pub(crate) trusted_proxies: Vec<IpNet>,
+
+    /// How many requests an address may make in a second, and ten times as many at once [default: 30]
+    #[arg(long, value_name = "N")]
+    pub(crate) requests_per_second: Option<NonZero<u32>>,
+
+    /// How many connections may be open [default: 10000]
+    #[arg(long, value_name = "N")]
+    pub(crate) connections: Option<NonZero<usize>>,
+
+    /// How many connections may be open from one address [default: 256]
+    #[arg(long, value_name = "N")]
+    pub(crate) connections_per_address: Option<NonZero<usize>>,
+}
+
+/// A network, or one address.
+fn network(text: &str) -> Result<IpNet, String> {
+    let alone = || text.parse::<IpAddr>().map(IpNet::from);
+    text.parse::<IpNet>()
+        .or_else(|_| alone())
+        .map_err(|error| error.to_string())
 }
 
 /// What can be measured.

@@ -2,7 +2,7 @@
 
 use std::convert::Infallible;
 use std::io::{self, Write};
-use std::net::{IpAddr, SocketAddr};
+use std::net::SocketAddr;
 use std::pin::pin;
 use std::time::Duration;
 
@@ -17,8 +17,8 @@ use tokio::sync::mpsc;
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
-use crate::connections::{Connection, Connections};
-use crate::door::{Door, Inside};
+use crate::connections::Connection;
+use crate::door::{Door, Guard, Inside};
 use crate::wire::{LastBody, TimedBody, Wire};
 
 /// How long requests may take to finish when the server stops.
@@ -34,16 +34,20 @@ const NO_ROOM: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 10\r\n
 /// Serves all connections until the server stops; then requests are finished.
 pub(crate) async fn accept<S: Inside>(
     listener: TcpListener,
-    connections: Connections,
     door: Door<S>,
     stop: CancellationToken,
 ) {
+    let Guard {
+        proxies,
+        connections,
+        ..
+    } = door.guard().clone();
     // Nothing is ever sent: it is closed when the last connection is gone.
     let (open, mut closed) = mpsc::channel::<Infallible>(1);
     tokio::spawn(connections.clone().sweep(stop.clone()));
     while let Some(accepted) = stop.run_until_cancelled(listener.accept()).await {
         match accepted {
-            Ok((stream, peer)) => match connections.admit(counted(peer.ip())) {
+            Ok((stream, peer)) => match connections.admit(proxies.counted(peer.ip())) {
                 Ok(connection) => {
                     let serving = serve(stream, peer, connection, door.clone(), stop.clone());
                     let open = open.clone();
@@ -72,11 +76,6 @@ pub(crate) async fn accept<S: Inside>(
     }
 }
 
-/// The address that a connection is counted for: this machine itself may be a proxy, and is not.
-fn counted(peer: IpAddr) -> Option<IpAddr> {
-    (!peer.is_loopback()).then_some(peer)
-}
-
 /// Serves one connection until it is closed.
 async fn serve<S: Inside>(
     stream: TcpStream,
@@ -95,8 +94,8 @@ async fn serve<S: Inside>(
         let (door, activity) = (door.clone(), activity.clone());
         async move {
             let request = request.map(|body| Body::new(TimedBody::new(body, deadlines.body)));
-            let response = door.attend(peer.ip(), request).await;
-            Ok::<_, Infallible>(response.map(|body| LastBody::new(body, activity)))
+            let (response, held) = door.attend(peer.ip(), request).await;
+            Ok::<_, Infallible>(response.map(|body| LastBody::new(body, activity, held)))
         }
     });
     let http = http1::Builder::new()

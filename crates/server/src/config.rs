@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use catalog::Catalog;
+use ipnet::IpNet;
 use table::Clock;
 
 /// What can be set when the server is started.
@@ -31,11 +32,13 @@ pub struct Config {
     pub clock: Clock,
     /// How many tables are kept in memory.
     pub tables_in_memory: NonZero<usize>,
+    /// The networks of the proxies that are believed whose requests they pass on; those on this machine if it is empty.
+    pub trusted_proxies: Vec<IpNet>,
     /// How many requests an address may make in a second, and ten times as many at once.
     pub requests_per_second: NonZero<u32>,
     /// How many connections may be open.
     pub connections: NonZero<usize>,
-    /// How many connections may be open from one address.
+    /// How many connections, or requests that a proxy passes on, may be open from one address.
     pub connections_per_address: NonZero<usize>,
     /// How long a connection may take for what.
     pub deadlines: Deadlines,
@@ -68,6 +71,7 @@ impl Config {
             analysis_patience: Duration::from_secs(20),
             clock: now,
             tables_in_memory: const { NonZero::new(512).unwrap() },
+            trusted_proxies: Vec::new(),
             requests_per_second: const { NonZero::new(30).unwrap() },
             connections: const { NonZero::new(10_000).unwrap() },
             connections_per_address: const { NonZero::new(256).unwrap() },

@@ -6,12 +6,14 @@ use std::panic::AssertUnwindSafe;
 
 use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::Request;
-use axum::http;
 use axum::http::header::SET_COOKIE;
+use axum::http::{self, HeaderMap};
 use axum::response::{IntoResponse, Response};
 use futures_util::FutureExt;
 use tower::{Service, ServiceExt};
 
+use crate::client_address::Proxies;
+use crate::connections::{Connections, Held};
 use crate::limit::Limit;
 use crate::{App, Fault, fault, headers, visitor};
 
@@ -37,38 +39,75 @@ where
     }
 }
 
-/// Attends to every request: not too many, who is it, and the answer in his language with all that it must say.
+/// What is known of all who come: how much they ask for, and how many there are.
+#[derive(Clone)]
+pub(crate) struct Guard {
+    pub(crate) proxies: Proxies,
+    pub(crate) limit: Limit,
+    pub(crate) connections: Connections,
+}
+
+impl Guard {
+    /// Whether a request is one too many for its address; if not, it is counted as long as what this gives is kept.
+    fn admit(&self, peer: IpAddr, headers: &HeaderMap) -> Result<Option<Held>, Fault> {
+        let Some(client) = self.proxies.client(peer, headers) else {
+            return Ok(None);
+        };
+        if !self.limit.allows(client) {
+            return Err(Fault::TooFast);
+        }
+        if self.proxies.counted(peer).is_some() {
+            // Its connection is counted.
+            return Ok(None);
+        }
+        let held = self.connections.hold(client);
+        held.map(Some).ok_or(Fault::TooFast)
+    }
+}
+
+/// Attends to every request: not too many, who is it, and the answer in their language with all that it must say.
 #[derive(Clone)]
 pub(crate) struct Door<S> {
     app: App,
-    limit: Limit,
+    guard: Guard,
     inside: S,
 }
 
 impl<S: Inside> Door<S> {
     /// A door to what is inside.
-    pub(crate) fn new(app: App, limit: Limit, inside: S) -> Door<S> {
-        Door { app, limit, inside }
+    pub(crate) fn new(app: App, guard: Guard, inside: S) -> Door<S> {
+        Door { app, guard, inside }
     }
 
-    /// Answers a request of this peer.
-    pub(crate) async fn attend(self, peer: IpAddr, mut request: Request) -> Response {
-        let Door { app, limit, inside } = self;
+    /// What is known of all who come.
+    pub(crate) fn guard(&self) -> &Guard {
+        &self.guard
+    }
+
+    /// Answers a request of this peer. It is counted for its address as long as the second part is kept.
+    pub(crate) async fn attend(
+        self,
+        peer: IpAddr,
+        mut request: Request,
+    ) -> (Response, Option<Held>) {
+        let Door { app, guard, inside } = self;
         let api = request.uri().path().starts_with("/api/");
         let lang = visitor::lang(request.uri(), request.headers());
-        let (response, greeting) = if limit.allows(peer, request.headers()) {
-            let greeting = visitor::recognise(&app, lang, &mut request);
-            let answered = AssertUnwindSafe(inside.answer(request));
-            let response = answered.catch_unwind().await;
-            let response = response.unwrap_or_else(|_| Fault::Own.into_response());
-            (response, greeting)
-        } else {
-            (Fault::TooFast.into_response(), None)
+        let (response, greeting, held) = match guard.admit(peer, request.headers()) {
+            Ok(held) => {
+                let secure = guard.proxies.is_secure(peer, request.headers());
+                let greeting = visitor::recognise(&app, lang, secure, &mut request);
+                let answered = AssertUnwindSafe(inside.answer(request));
+                let response = answered.catch_unwind().await;
+                let response = response.unwrap_or_else(|_| Fault::Own.into_response());
+                (response, greeting, held)
+            }
+            Err(fault) => (fault.into_response(), None, None),
         };
         let mut response = headers::set(fault::dress(&app, api, lang, response));
         if let Some(greeting) = greeting {
             response.headers_mut().append(SET_COOKIE, greeting);
         }
-        response
+        (response, held)
     }
 }

@@ -1,7 +1,5 @@
 //! All routes, and what lies around them.
 
-use std::num::NonZero;
-
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::response::IntoResponse;
@@ -10,8 +8,7 @@ use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 use tower_http::csrf::CsrfLayer;
 
-use crate::door::{Door, Inside};
-use crate::limit::Limit;
+use crate::door::{Door, Guard, Inside};
 use crate::{App, Fault, api, pages};
 
 /// The most bytes of a request: a data file with room to spare.
@@ -20,9 +17,7 @@ const LARGEST_REQUEST: usize = 256 * 1024;
 const WORTH_COMPRESSING: u64 = 1_024;
 
 /// Everything that is served.
-pub(crate) fn router(app: App, requests_per_second: NonZero<u32>) -> Door<impl Inside> {
-    let limit = Limit::new(requests_per_second);
-    tokio::spawn(limit.clone().sweep(app.stop().clone()));
+pub(crate) fn router(app: App, guard: Guard) -> Door<impl Inside> {
     let routes: Router = api::routes()
         .merge(pages::routes())
         .fallback(|| async { Fault::UnknownPage })
@@ -37,5 +32,5 @@ pub(crate) fn router(app: App, requests_per_second: NonZero<u32>) -> Door<impl I
         .layer(CsrfLayer::new().with_rejection_response(|_| Fault::CrossSite.into_response()))
         .layer(DefaultBodyLimit::max(LARGEST_REQUEST))
         .service(routes);
-    Door::new(app, limit, inside)
+    Door::new(app, guard, inside)
 }

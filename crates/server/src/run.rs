@@ -13,7 +13,10 @@ use tokio_util::sync::CancellationToken;
 
 use crate::accept::accept;
 use crate::bots::Bots;
+use crate::client_address::Proxies;
 use crate::connections::Connections;
+use crate::door::Guard;
+use crate::limit::Limit;
 use crate::router::router;
 use crate::thoughts::Thoughts;
 use crate::{App, Config};
@@ -80,9 +83,14 @@ pub async fn start(config: &Config) -> Result<Running, ServeError> {
     let app = open(Arc::new(store), config, stop.clone())
         .await
         .map_err(|error| database(error.to_string()))?;
-    let connections = Connections::new(config, raise_file_limit());
-    let door = router(app.clone(), config.requests_per_second);
-    let serving = tokio::spawn(accept(listener, connections, door, stop.clone()));
+    let guard = Guard {
+        proxies: Proxies::new(&config.trusted_proxies, false),
+        limit: Limit::new(config.requests_per_second),
+        connections: Connections::new(config, raise_file_limit()),
+    };
+    tokio::spawn(guard.limit.clone().sweep(stop.clone()));
+    let door = router(app.clone(), guard);
+    let serving = tokio::spawn(accept(listener, door, stop.clone()));
     Ok(Running {
         address,
         app,

@@ -37,17 +37,19 @@ impl<S: Sync> FromRequestParts<S> for Guest {
     }
 }
 
-/// Recognises the visitor, or gives him a name that he can be recognised by: the cookie to be sent to him.
-pub(crate) fn recognise(app: &App, lang: Lang, request: &mut Request) -> Option<HeaderValue> {
+/// Recognises the visitor, or gives them a name that they can be recognised by: the cookie to be sent to them.
+pub(crate) fn recognise(
+    app: &App,
+    lang: Lang,
+    secure: bool,
+    request: &mut Request,
+) -> Option<HeaderValue> {
     let headers = request.headers();
     let token = bearer(headers);
     let known = cookie(headers, COOKIE).and_then(|value| verify(app.cookies(), value));
     // Programs come without a cookie and get none; who has the secret of a seat needs none.
     let greet = known.is_none() && token.is_none() && !request.uri().path().starts_with("/api/");
     let fresh = greet.then(VisitorId::random);
-    let secure = headers
-        .get("x-forwarded-proto")
-        .is_some_and(|scheme| scheme == "https");
     let guest = Guest {
         caller: Caller {
             visitor: known.or(fresh).filter(|_| token.is_none()),

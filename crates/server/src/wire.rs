@@ -12,7 +12,7 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::time::Sleep;
 
-use crate::connections::Activity;
+use crate::connections::{Activity, Held};
 
 /// A deadline that costs nothing unless somebody waits.
 struct Deadline {
@@ -158,11 +158,16 @@ impl<B: HttpBody<Data = Bytes, Error: Into<axum::BoxError>> + Unpin> HttpBody fo
 pub(crate) struct LastBody {
     body: Body,
     activity: Arc<Activity>,
+    _held: Option<Held>,
 }
 
 impl LastBody {
-    pub(crate) fn new(body: Body, activity: Arc<Activity>) -> LastBody {
-        LastBody { body, activity }
+    pub(crate) fn new(body: Body, activity: Arc<Activity>, held: Option<Held>) -> LastBody {
+        LastBody {
+            body,
+            activity,
+            _held: held,
+        }
     }
 }
 

@@ -27,6 +27,18 @@ pub(crate) fn serve(context: &mut Context<'_, '_>, serve: Serve) -> anyhow::Resu
         config.listen = listen;
         config.exact_port = true;
     }
+    config.trusted_proxies = serve.trusted_proxies;
+    for (set, setting) in [
+        (serve.connections, &mut config.connections),
+        (
+            serve.connections_per_address,
+            &mut config.connections_per_address,
+        ),
+    ] {
+        *setting = set.unwrap_or(*setting);
+    }
+    let rate = &mut config.requests_per_second;
+    *rate = serve.requests_per_second.unwrap_or(*rate);
     let lang = context.lang;
     let console = &mut *context.console;
     let mut told = Ok(());

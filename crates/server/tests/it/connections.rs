@@ -9,7 +9,7 @@ use tokio::net::TcpStream;
 use tokio::process::Command;
 use tokio::time::timeout;
 
-use crate::support::{TestServer, get, program, spawn};
+use crate::support::{TestServer, code, get, program, spawn};
 
 /// Far more than any of the deadlines here, far less than those that servers have by themselves.
 const SOON: Duration = Duration::from_secs(8);
@@ -152,4 +152,31 @@ async fn when_all_places_are_taken_those_who_wait_make_room() {
     for stream in &mut streams {
         stream.next().await.unwrap().expect("nobody was closed");
     }
+}
+
+#[tokio::test]
+async fn an_address_behind_a_proxy_has_its_share_and_no_more() {
+    let server = TestServer::start_tuned(|config| {
+        config.connections_per_address = NonZero::new(2).expect("some");
+    })
+    .await;
+    let table = server.table(&["me", "hot-seat"]).await;
+    let path = table.path("/events");
+    let from = |address: &str| {
+        server
+            .stranger()
+            .with("forwarded", &format!("for={address}"))
+    };
+    let mut streams = Vec::new();
+    for _ in 0..2 {
+        streams.push(
+            from("192.0.2.1")
+                .events(&path)
+                .await
+                .expect("there is room"),
+        );
+    }
+    let refused = get(&mut from("\"192.0.2.1:99\""), "/api/v1/games").await;
+    assert_eq!(code(&refused), (429, "too-fast".to_owned()));
+    assert_eq!(get(&mut from("192.0.2.2"), "/").await.status, 200);
 }

@@ -3,10 +3,8 @@
 use std::num::NonZero;
 
 use serde_json::json;
-use server::Config;
-use server::client::Client;
 
-use crate::support::{TestServer, code, get, post, toys};
+use crate::support::{TestServer, code, get, post};
 
 #[tokio::test]
 async fn nobody_acts_for_a_seat_that_is_not_his() {
@@ -230,16 +228,18 @@ async fn secrets_cannot_be_guessed() {
 
 #[tokio::test]
 async fn who_asks_for_too_much_is_refused_and_nobody_else() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut config = Config::new(toys(), folder.path().join("test.db"));
-    config.listen.set_port(0);
-    config.requests_per_second = NonZero::new(1).expect("one");
-    let running = server::start(&config).await.expect("a free port");
-    let from = |address: &str| Client::new(running.address).with("x-forwarded-for", address);
+    let server = TestServer::start_tuned(|config| {
+        config.requests_per_second = NonZero::new(1).expect("one");
+        config.trusted_proxies = vec!["127.0.0.1/32".parse().expect("a network")];
+    })
+    .await;
+    let from = |address: &str| server.stranger().with("x-forwarded-for", address);
     let mut greedy = from("192.0.2.1");
     let mut statuses = Vec::new();
-    for _ in 0..20 {
-        statuses.push(get(&mut greedy, "/api/v1/games").await.status);
+    for port in 0..20 {
+        // A port is no other address, and neither is what stands before it.
+        let line = format!("198.51.100.{port}, 192.0.2.1:{port}");
+        statuses.push(get(&mut from(&line), "/api/v1/games").await.status);
     }
     assert_eq!(statuses[..10], [200; 10], "ten at once are allowed");
     assert_eq!(statuses[19], 429);
@@ -249,5 +249,11 @@ async fn who_asks_for_too_much_is_refused_and_nobody_else() {
     let page = get(&mut greedy, "/").await;
     assert_eq!(page.status, 429, "pages are limited too");
     assert_eq!(get(&mut from("192.0.2.2"), "/").await.status, 200);
-    running.stop().await.expect("nothing went wrong");
+    // What cannot be read is limited too, and so is a proxy that says nothing.
+    for mut odd in [from("nobody"), server.stranger()] {
+        for _ in 0..20 {
+            get(&mut odd, "/api/v1/games").await;
+        }
+        assert_eq!(get(&mut odd, "/").await.status, 429);
+    }
 }
