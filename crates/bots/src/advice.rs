@@ -1,6 +1,6 @@
 //! Advice: what a bot would choose, and what can be expected before and after it.
 
-use engine::{Dice, Game, Whim};
+use engine::{Dice, Game, Rng};
 use serde::Serialize;
 
 use crate::foresight::{Foresight, Horizon, Shares};
@@ -30,17 +30,17 @@ pub fn advise<T: Think>(
     view: &ViewOf<T>,
     choices: &[ActionOf<T>],
     level: Level,
-    number: u64,
+    seed: u64,
 ) -> Option<Advice> {
-    let mut whim = Whim::new(number);
-    let state = game.determinize(view, &mut Dice::new(whim.seed()));
+    let mut rng = Rng::new(seed);
+    let state = game.determinize(view, &mut Dice::new(rng.seed()));
     let seat = seat_with(game, &state, choices)?;
     let round = game.moment(&state).round;
-    let choice = level.bot::<T>(number).choose(game, view, choices);
+    let choice = level.bot::<T>(seed).choose(game, view, choices);
     let action = *choices.get(choice)?;
-    let mut foresight = Foresight::<T>::new(number);
+    let mut foresight = Foresight::<T>::new(seed);
     let mut expect = |first| {
-        let imagine = |whim: &mut Whim| game.determinize(view, &mut Dice::new(whim.seed()));
+        let imagine = |rng: &mut Rng| game.determinize(view, &mut Dice::new(rng.seed()));
         foresight.expect(game, LOOKS, imagine, first, Horizon::Round(round))
     };
     Some(Advice {

@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use engine::data::DataFault;
-use engine::{Game, Seat, Whim};
+use engine::{Game, Rng, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::{Entrant, Think, contest};
@@ -28,7 +28,7 @@ pub struct Arena {
     pub entrants: Vec<Entrant>,
     /// How many games each line-up plays at the least; rounded up to whole rotations.
     pub games: u32,
-    /// The number that all dice and whims follow from.
+    /// The seed that all dice and random choices follow from.
     pub seed: u64,
     /// How many threads share the work.
     pub threads: NonZero<usize>,
@@ -96,10 +96,10 @@ impl Arena {
         played: &[Played],
         done: &(dyn Fn(Played) + Sync),
     ) -> Result<(), Vec<DataFault>> {
-        let minds: Vec<Arc<T::Mind>> = self
+        let weights: Vec<Arc<T::Weights>> = self
             .entrants
             .iter()
-            .map(Entrant::mind::<T>)
+            .map(Entrant::weights::<T>)
             .collect::<Result<_, _>>()?;
         let known: BTreeSet<(&[usize], u32)> = played
             .iter()
@@ -114,7 +114,7 @@ impl Arena {
                     while let Some((seats, seed)) =
                         fixtures.get(next.fetch_add(1, Ordering::Relaxed))
                     {
-                        done(self.play::<T>(game, &minds, seats, *seed));
+                        done(self.play::<T>(game, &weights, seats, *seed));
                     }
                 });
             }
@@ -125,15 +125,15 @@ impl Arena {
     fn play<T: Think>(
         &self,
         game: &T::Game,
-        minds: &[Arc<T::Mind>],
+        weights: &[Arc<T::Weights>],
         seats: &Lineup,
         seed: u32,
     ) -> Played {
-        let mut whim = Whim::new(Whim::new(self.seed).bits() ^ u64::from(seed));
-        let dice = whim.seed();
+        let mut rng = Rng::new(Rng::new(self.seed).bits() ^ u64::from(seed));
+        let dice = rng.seed();
         let mut bots: Vec<_> = seats
             .iter()
-            .map(|&bot| self.entrants[bot].bot::<T>(whim.bits(), &minds[bot]))
+            .map(|&bot| self.entrants[bot].bot::<T>(rng.bits(), &weights[bot]))
             .collect();
         let (shares, decisions) = match contest(game, dice, &mut bots) {
             Ok(contest) => {

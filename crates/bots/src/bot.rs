@@ -1,6 +1,6 @@
 //! What a bot is, and the plainest one.
 
-use engine::{Game, Whim};
+use engine::{Game, Rng};
 
 /// A player made of code.
 pub trait Bot<G: Game>: Send {
@@ -12,12 +12,12 @@ pub trait Bot<G: Game>: Send {
 
 /// Picks any choice, each equally likely.
 #[derive(Clone, Debug)]
-pub struct Random(Whim);
+pub struct Random(Rng);
 
 impl Random {
-    /// A bot whose choices follow from the number alone.
-    pub fn new(number: u64) -> Random {
-        Random(Whim::new(number))
+    /// A bot whose choices follow from the seed alone.
+    pub fn new(seed: u64) -> Random {
+        Random(Rng::new(seed))
     }
 }
 

@@ -1,4 +1,4 @@
-//! A bot as it is entered for a match: its level, its time to think, its numbers.
+//! A bot as it is entered for a match: its level, its time to think, its weights.
 
 use std::sync::Arc;
 
@@ -16,8 +16,8 @@ pub struct Entrant {
     pub level: Level,
     /// How long it may think, if it searches.
     pub budget: Budget,
-    /// The text of the file whose numbers it thinks with instead of those that come with the game.
-    pub mind: Option<String>,
+    /// The text of the file whose weights it thinks with instead of those that come with the game.
+    pub weights: Option<String>,
 }
 
 /// What cannot be entered.
@@ -46,11 +46,11 @@ impl Entrant {
             name: name.to_owned(),
             level,
             budget: Budget::default(),
-            mind: None,
+            weights: None,
         };
         for part in parts {
             if part.contains('.') {
-                entrant.mind = Some(read(part).map_err(UnknownEntrant::File)?);
+                entrant.weights = Some(read(part).map_err(UnknownEntrant::File)?);
             } else {
                 entrant.budget = part.parse()?;
             }
@@ -58,22 +58,22 @@ impl Entrant {
         Ok(entrant)
     }
 
-    /// The numbers that it thinks with.
-    pub fn mind<T: Think>(&self) -> Result<Arc<T::Mind>, Vec<DataFault>> {
-        match &self.mind {
-            None => Ok(T::mind().mind().clone()),
-            Some(text) => T::mind().read(text).map(Arc::new),
+    /// The weights that it thinks with.
+    pub fn weights<T: Think>(&self) -> Result<Arc<T::Weights>, Vec<DataFault>> {
+        match &self.weights {
+            None => Ok(T::weights_file().weights().clone()),
+            Some(text) => T::weights_file().read(text).map(Arc::new),
         }
     }
 
-    /// The bot; what it does at random follows from the number.
-    pub fn bot<T: Think>(&self, number: u64, mind: &Arc<T::Mind>) -> Box<dyn Bot<T::Game>> {
-        let mind = mind.clone();
+    /// The bot; what it does at random follows from the seed.
+    pub fn bot<T: Think>(&self, seed: u64, weights: &Arc<T::Weights>) -> Box<dyn Bot<T::Game>> {
+        let weights = weights.clone();
         match self.level {
-            Level::Random => Box::new(Random::new(number)),
-            Level::Easy => Box::new(Easy::<T>::with_mind(number, mind)),
-            Level::Medium => Box::new(Medium::<T>::with_mind(number, mind)),
-            Level::Hard => Box::new(Hard::<T>::with_mind(number, self.budget, mind)),
+            Level::Random => Box::new(Random::new(seed)),
+            Level::Easy => Box::new(Easy::<T>::with_weights(seed, weights)),
+            Level::Medium => Box::new(Medium::<T>::with_weights(seed, weights)),
+            Level::Hard => Box::new(Hard::<T>::with_weights(seed, self.budget, weights)),
         }
     }
 }
@@ -84,7 +84,7 @@ impl From<Level> for Entrant {
             name: level.name().to_owned(),
             level,
             budget: Budget::default(),
-            mind: None,
+            weights: None,
         }
     }
 }
@@ -95,17 +95,17 @@ mod tests {
 
     fn parse(name: &str) -> Result<Entrant, UnknownEntrant> {
         Entrant::parse(name, |path| match path {
-            "mind.toml" => Ok("courage = 1".to_owned()),
+            "weights.toml" => Ok("courage = 1".to_owned()),
             other => Err(format!("no {other}")),
         })
     }
 
     #[test]
     fn names_have_settings() {
-        let entrant = parse("hard:40it:mind.toml").expect("a bot");
+        let entrant = parse("hard:40it:weights.toml").expect("a bot");
         assert_eq!(entrant.level, Level::Hard);
         assert_eq!(entrant.budget, Budget::Trials(40));
-        assert_eq!(entrant.mind.as_deref(), Some("courage = 1"));
+        assert_eq!(entrant.weights.as_deref(), Some("courage = 1"));
         assert_eq!(parse("easy"), Ok(Entrant::from(Level::Easy)));
         for (name, said) in [
             ("genius", "'genius'"),

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::{Game, Seat, Silent, Whim};
+use engine::{Game, Rng, Seat, Silent};
 
 use crate::{ActionOf, Policy, StateOf, Think};
 
@@ -55,22 +55,22 @@ pub(crate) enum Horizon {
     Next,
 }
 
-/// Looks ahead, each time the same number of times with the same whims: so positions can be compared.
+/// Looks ahead, each time the same number of times with the same random numbers: so positions can be compared.
 #[derive(Clone, Debug)]
 pub(crate) struct Foresight<T: Think> {
     policy: Policy<T>,
     choices: Vec<ActionOf<T>>,
-    number: u64,
+    seed: u64,
 }
 
 impl<T: Think> Foresight<T> {
-    /// With the numbers that come with the game; whims follow from the number.
-    pub(crate) fn new(number: u64) -> Foresight<T> {
-        let mind: &Arc<T::Mind> = T::mind().mind();
+    /// With the weights that come with the game; what is random follows from the seed.
+    pub(crate) fn new(seed: u64) -> Foresight<T> {
+        let weights: &Arc<T::Weights> = T::weights_file().weights();
         Foresight {
-            policy: Policy::new(mind.clone()),
+            policy: Policy::new(weights.clone()),
             choices: Vec::new(),
-            number,
+            seed,
         }
     }
 
@@ -80,14 +80,14 @@ impl<T: Think> Foresight<T> {
         &mut self,
         game: &T::Game,
         looks: usize,
-        mut imagine: impl FnMut(&mut Whim) -> StateOf<T>,
+        mut imagine: impl FnMut(&mut Rng) -> StateOf<T>,
         first: Option<(Seat, ActionOf<T>)>,
         horizon: Horizon,
     ) -> Estimate {
         let samples: Vec<Shares> = (0..looks as u64)
             .map(|look| {
-                let mut whim = Whim::new(self.number ^ look.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-                let mut state = imagine(&mut whim);
+                let mut rng = Rng::new(self.seed ^ look.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+                let mut state = imagine(&mut rng);
                 if let Some((seat, action)) = first {
                     game.apply(&mut state, seat, action, &mut Silent);
                 }
@@ -95,14 +95,14 @@ impl<T: Think> Foresight<T> {
                     Horizon::Round(round) => round,
                     Horizon::Next => game.moment(&state).round,
                 };
-                self.play_on(game, &mut state, round, &mut whim);
+                self.play_on(game, &mut state, round, &mut rng);
                 self.shares(game, &state)
             })
             .collect();
         Estimate::of(&samples)
     }
 
-    fn play_on(&mut self, game: &T::Game, state: &mut StateOf<T>, round: u16, whim: &mut Whim) {
+    fn play_on(&mut self, game: &T::Game, state: &mut StateOf<T>, round: u16, rng: &mut Rng) {
         let mut choices = std::mem::take(&mut self.choices);
         for _ in 0..DEPTH {
             if game.moment(state).round != round {
@@ -112,7 +112,7 @@ impl<T: Think> Foresight<T> {
                 break;
             };
             game.legal(state, seat, &mut choices);
-            let picked = self.policy.pick(game, state, seat, &choices, whim);
+            let picked = self.policy.pick(game, state, seat, &choices, rng);
             let Some(&action) = choices.get(picked) else {
                 break;
             };
@@ -127,9 +127,9 @@ impl<T: Think> Foresight<T> {
         if let Some(outcome) = game.outcome(state) {
             return seats.map(|seat| outcome.share(seat)).collect();
         }
-        let mind = self.policy.mind();
+        let weights = self.policy.weights();
         let values: Shares = seats
-            .map(|seat| T::value(game, mind, state, seat))
+            .map(|seat| T::value(game, weights, state, seat))
             .collect();
         together_one(values)
     }
@@ -146,8 +146,8 @@ fn together_one(mut shares: Shares) -> Shares {
 }
 
 /// The state with other dice: what will be rolled and drawn is open, everything else is as it is.
-pub(crate) fn with_other_dice<G: Game>(game: &G, state: &G::State, whim: &mut Whim) -> G::State {
+pub(crate) fn with_other_dice<G: Game>(game: &G, state: &G::State, rng: &mut Rng) -> G::State {
     let mut other = state.clone();
-    *game.dice_mut(&mut other) = engine::Dice::new(whim.seed());
+    *game.dice_mut(&mut other) = engine::Dice::new(rng.seed());
     other
 }

@@ -48,13 +48,13 @@ impl Level {
         }
     }
 
-    /// A bot of this level; what it does at random follows from the number.
-    pub fn bot<T: Think>(self, number: u64) -> Box<dyn Bot<T::Game>> {
+    /// A bot of this level; what it does at random follows from the seed.
+    pub fn bot<T: Think>(self, seed: u64) -> Box<dyn Bot<T::Game>> {
         match self {
-            Level::Random => Box::new(Random::new(number)),
-            Level::Easy => Box::new(Easy::<T>::new(number)),
-            Level::Medium => Box::new(Medium::<T>::new(number)),
-            Level::Hard => Box::new(Hard::<T>::new(number, Budget::default())),
+            Level::Random => Box::new(Random::new(seed)),
+            Level::Easy => Box::new(Easy::<T>::new(seed)),
+            Level::Medium => Box::new(Medium::<T>::new(seed)),
+            Level::Hard => Box::new(Hard::<T>::new(seed, Budget::default())),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::{Dice, Game, Silent, Whim};
+use engine::{Dice, Game, Rng, Silent};
 
 use crate::policy::{Policy, seat_with};
 use crate::{ActionOf, Bot, Think, ViewOf};
@@ -11,7 +11,7 @@ use crate::{ActionOf, Bot, Think, ViewOf};
 const ROUND: usize = 16;
 /// How many of the choices that look best at first sight are tried.
 const WIDTH: usize = 8;
-/// What looks so much worse than the best at first sight, by its weight, is not tried.
+/// What looks so much worse than the best at first sight, by its preference, is not tried.
 const HOPELESS: f32 = 0.1;
 /// How many decisions a trial takes at the most.
 const DEPTH: usize = 150;
@@ -19,32 +19,32 @@ const DEPTH: usize = 150;
 /// Tries the choices that look best, plays the round on by first thoughts, and takes what comes out best.
 #[derive(Clone, Debug)]
 pub struct Medium<T: Think> {
-    whim: Whim,
+    rng: Rng,
     policy: Policy<T>,
-    weights: Vec<f32>,
+    preferences: Vec<f32>,
 }
 
 impl<T: Think> Medium<T> {
-    /// A bot whose choices follow from the number alone.
-    pub fn new(number: u64) -> Medium<T> {
-        Medium::with_mind(number, T::mind().mind().clone())
+    /// A bot whose choices follow from the seed alone.
+    pub fn new(seed: u64) -> Medium<T> {
+        Medium::with_weights(seed, T::weights_file().weights().clone())
     }
 
-    /// The same, thinking with these numbers.
-    pub fn with_mind(number: u64, mind: Arc<T::Mind>) -> Medium<T> {
+    /// The same, thinking with these weights.
+    pub fn with_weights(seed: u64, weights: Arc<T::Weights>) -> Medium<T> {
         Medium {
-            whim: Whim::new(number),
-            policy: Policy::new(mind),
-            weights: Vec::new(),
+            rng: Rng::new(seed),
+            policy: Policy::new(weights),
+            preferences: Vec::new(),
         }
     }
 
     /// The choices worth trying, best first.
     fn promising(&self, count: usize) -> Vec<usize> {
         let mut order: Vec<usize> = (0..count).collect();
-        order.sort_by(|&one, &other| self.weights[other].total_cmp(&self.weights[one]));
-        let best = order.first().map_or(0.0, |&index| self.weights[index]);
-        order.retain(|&index| self.weights[index] > best * HOPELESS);
+        order.sort_by(|&one, &other| self.preferences[other].total_cmp(&self.preferences[one]));
+        let best = order.first().map_or(0.0, |&index| self.preferences[index]);
+        order.retain(|&index| self.preferences[index] > best * HOPELESS);
         order.truncate(WIDTH);
         order
     }
@@ -55,19 +55,19 @@ impl<T: Think> Bot<T::Game> for Medium<T> {
         if choices.len() == 1 {
             return 0;
         }
-        let mut dice = Dice::new(self.whim.seed());
+        let mut dice = Dice::new(self.rng.seed());
         let state = game.determinize(view, &mut dice);
         let Some(seat) = seat_with(game, &state, choices) else {
             return 0;
         };
-        self.weights.clear();
+        self.preferences.clear();
         T::weigh(
             game,
-            self.policy.mind(),
+            self.policy.weights(),
             &state,
             seat,
             choices,
-            &mut self.weights,
+            &mut self.preferences,
         );
         let tried = self.promising(choices.len());
         if tried.len() < 2 {
@@ -78,14 +78,14 @@ impl<T: Think> Bot<T::Game> for Medium<T> {
             for _ in 0..ROUND / tried.len() {
                 // All choices are tried on the same guess with the same dice: luck cancels out.
                 let guess = game.determinize(view, &mut dice);
-                let whim = self.whim.clone();
-                self.whim.bits();
+                let rng = self.rng.clone();
+                self.rng.bits();
                 for (index, sum) in &mut tried {
                     let mut state = guess.clone();
-                    let mut whim = whim.clone();
+                    let mut rng = rng.clone();
                     game.apply(&mut state, seat, choices[*index], &mut Silent);
-                    self.policy.play_on(game, &mut state, DEPTH, &mut whim);
-                    *sum += T::value(game, self.policy.mind(), &state, seat);
+                    self.policy.play_on(game, &mut state, DEPTH, &mut rng);
+                    *sum += T::value(game, self.policy.weights(), &state, seat);
                 }
             }
             tried.sort_by(|(_, one), (_, other)| other.total_cmp(one));

@@ -2,41 +2,40 @@
 
 use std::sync::Arc;
 
-use engine::{Dice, Game, Seat, Silent, Whim};
+use engine::{Dice, Game, Rng, Seat, Silent};
 
 use crate::{ActionOf, Bot, StateOf, Think, ViewOf};
 
-/// Follows the weights of [`Think::weigh`], the better choice more often by far.
+/// Follows the preferences of [`Think::weigh`], the better choice more often by far.
 #[derive(Clone, Debug)]
 pub struct Easy<T: Think> {
-    whim: Whim,
+    rng: Rng,
     policy: Policy<T>,
 }
 
 impl<T: Think> Easy<T> {
-    /// A bot whose choices follow from the number alone.
-    pub fn new(number: u64) -> Easy<T> {
-        Easy::with_mind(number, T::mind().mind().clone())
+    /// A bot whose choices follow from the seed alone.
+    pub fn new(seed: u64) -> Easy<T> {
+        Easy::with_weights(seed, T::weights_file().weights().clone())
     }
 
-    /// The same, thinking with these numbers.
-    pub fn with_mind(number: u64, mind: Arc<T::Mind>) -> Easy<T> {
+    /// The same, thinking with these weights.
+    pub fn with_weights(seed: u64, weights: Arc<T::Weights>) -> Easy<T> {
         Easy {
-            whim: Whim::new(number),
-            policy: Policy::new(mind),
+            rng: Rng::new(seed),
+            policy: Policy::new(weights),
         }
     }
 }
 
 impl<T: Think> Bot<T::Game> for Easy<T> {
     fn choose(&mut self, game: &T::Game, view: &ViewOf<T>, choices: &[ActionOf<T>]) -> usize {
-        let mut dice = Dice::new(self.whim.seed());
+        let mut dice = Dice::new(self.rng.seed());
         let state = game.determinize(view, &mut dice);
         let Some(seat) = seat_with(game, &state, choices) else {
             return 0;
         };
-        self.policy
-            .pick(game, &state, seat, choices, &mut self.whim)
+        self.policy.pick(game, &state, seat, choices, &mut self.rng)
     }
 }
 
@@ -53,55 +52,66 @@ pub(crate) fn seat_with<G: Game>(
     })
 }
 
-/// Playing by weights: the numbers to think with, and buffers.
+/// Playing by preferences: the weights to think with, and buffers.
 #[derive(Clone, Debug)]
 pub struct Policy<T: Think> {
-    mind: Arc<T::Mind>,
+    weights: Arc<T::Weights>,
     choices: Vec<ActionOf<T>>,
-    weights: Vec<f32>,
+    preferences: Vec<f32>,
 }
 
 impl<T: Think> Policy<T> {
-    /// Plays by the weights that come of these numbers.
-    pub fn new(mind: Arc<T::Mind>) -> Policy<T> {
+    /// Plays by the preferences that come of these weights.
+    pub fn new(weights: Arc<T::Weights>) -> Policy<T> {
         Policy {
-            mind,
+            weights,
             choices: Vec::new(),
-            weights: Vec::new(),
+            preferences: Vec::new(),
         }
     }
 
-    /// The numbers to think with.
-    pub fn mind(&self) -> &T::Mind {
-        &self.mind
+    /// The weights to think with.
+    pub fn weights(&self) -> &T::Weights {
+        &self.weights
     }
 
-    /// Picks a choice by the squares of the weights: the best most often, the others sometimes.
+    /// Picks a choice by the squares of the preferences: the best most often, the others sometimes.
     pub fn pick(
         &mut self,
         game: &T::Game,
         state: &StateOf<T>,
         seat: Seat,
         choices: &[ActionOf<T>],
-        whim: &mut Whim,
+        rng: &mut Rng,
     ) -> usize {
         if choices.len() == 1 {
             return 0;
         }
-        self.weights.clear();
-        T::weigh(game, &self.mind, state, seat, choices, &mut self.weights);
-        debug_assert_eq!(
-            self.weights.len(),
-            choices.len(),
-            "a weight for each choice"
+        self.preferences.clear();
+        T::weigh(
+            game,
+            &self.weights,
+            state,
+            seat,
+            choices,
+            &mut self.preferences,
         );
-        let total: f32 = self.weights.iter().map(|weight| weight * weight).sum();
+        debug_assert_eq!(
+            self.preferences.len(),
+            choices.len(),
+            "a preference for each choice"
+        );
+        let total: f32 = self
+            .preferences
+            .iter()
+            .map(|preference| preference * preference)
+            .sum();
         if total <= 0.0 {
-            return whim.below(choices.len());
+            return rng.below(choices.len());
         }
-        let mut mark = whim.unit() as f32 * total;
-        for (index, weight) in self.weights.iter().enumerate() {
-            mark -= weight * weight;
+        let mut mark = rng.unit() as f32 * total;
+        for (index, preference) in self.preferences.iter().enumerate() {
+            mark -= preference * preference;
             if mark < 0.0 {
                 return index;
             }
@@ -109,14 +119,14 @@ impl<T: Think> Policy<T> {
         choices.len() - 1
     }
 
-    /// Plays on by weights until the round is over, the game is over, or so many decisions are made; tells how
+    /// Plays on by preferences until the round is over, the game is over, or so many decisions are made; tells how
     /// many were.
     pub fn play_on(
         &mut self,
         game: &T::Game,
         state: &mut StateOf<T>,
         most: usize,
-        whim: &mut Whim,
+        rng: &mut Rng,
     ) -> usize {
         let round = game.moment(state).round;
         let mut choices = std::mem::take(&mut self.choices);
@@ -126,7 +136,7 @@ impl<T: Think> Policy<T> {
                 break;
             };
             game.legal(state, seat, &mut choices);
-            let action = choices[self.pick(game, state, seat, &choices, whim)];
+            let action = choices[self.pick(game, state, seat, &choices, rng)];
             game.apply(state, seat, action, &mut Silent);
             made += 1;
         }

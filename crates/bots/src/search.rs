@@ -9,7 +9,7 @@ mod tree;
 
 use std::sync::Arc;
 
-use engine::{Dice, Game, MAX_SEATS, Seat, Seats, Silent, Viewer, Whim};
+use engine::{Dice, Game, MAX_SEATS, Rng, Seat, Seats, Silent, Viewer};
 
 use crate::budget::Spending;
 use crate::policy::{Policy, seat_with};
@@ -32,7 +32,7 @@ const WIDTH: usize = 16;
 
 /// Searches a tree of decisions for what brings the largest share of the victory.
 pub struct Hard<T: Think> {
-    whim: Whim,
+    rng: Rng,
     policy: Policy<T>,
     budget: Budget,
     tree: Tree<ActionOf<T>>,
@@ -45,7 +45,7 @@ pub struct Hard<T: Think> {
 struct Trial<T: Think> {
     choices: Vec<ActionOf<T>>,
     open: Vec<usize>,
-    weights: Vec<f32>,
+    preferences: Vec<f32>,
     path: Vec<(NodeId, usize)>,
 }
 
@@ -63,23 +63,23 @@ pub struct Thought {
 }
 
 impl<T: Think> Hard<T> {
-    /// A bot whose choices follow from the number and, if the budget is a time, from the speed of the machine.
-    pub fn new(number: u64, budget: Budget) -> Hard<T> {
-        Hard::with_mind(number, budget, T::mind().mind().clone())
+    /// A bot whose choices follow from the seed and, if the budget is a time, from the speed of the machine.
+    pub fn new(seed: u64, budget: Budget) -> Hard<T> {
+        Hard::with_weights(seed, budget, T::weights_file().weights().clone())
     }
 
-    /// The same, thinking with these numbers.
-    pub fn with_mind(number: u64, budget: Budget, mind: Arc<T::Mind>) -> Hard<T> {
+    /// The same, thinking with these weights.
+    pub fn with_weights(seed: u64, budget: Budget, weights: Arc<T::Weights>) -> Hard<T> {
         Hard {
-            whim: Whim::new(number),
-            policy: Policy::new(mind),
+            rng: Rng::new(seed),
+            policy: Policy::new(weights),
             budget,
             tree: Tree::new(),
             expected: None,
             trial: Trial {
                 choices: Vec::new(),
                 open: Vec::new(),
-                weights: Vec::new(),
+                preferences: Vec::new(),
                 path: Vec::new(),
             },
         }
@@ -92,7 +92,7 @@ impl<T: Think> Hard<T> {
         view: &ViewOf<T>,
         choices: &[ActionOf<T>],
     ) -> Option<Thought> {
-        let base = self.whim.bits();
+        let base = self.rng.bits();
         let mut guesses = Guesses::new(game, view, base);
         let me = seat_with(game, guesses.at(0), choices)?;
         if self
@@ -135,20 +135,27 @@ impl<T: Think> Hard<T> {
             return;
         }
         self.trial.open.clear();
-        self.trial.weights.clear();
-        let mind = self.policy.mind();
-        T::weigh(game, mind, state, seat, choices, &mut self.trial.weights);
+        self.trial.preferences.clear();
+        let weights = self.policy.weights();
+        T::weigh(
+            game,
+            weights,
+            state,
+            seat,
+            choices,
+            &mut self.trial.preferences,
+        );
         let total: f32 = self
             .trial
-            .weights
+            .preferences
             .iter()
-            .map(|weight| weight * weight)
+            .map(|preference| preference * preference)
             .sum();
         let even = 1.0 / choices.len() as f32;
-        let choices = choices.iter().zip(&self.trial.weights);
-        for (place, (&choice, &weight)) in choices.enumerate() {
+        let choices = choices.iter().zip(&self.trial.preferences);
+        for (place, (&choice, &preference)) in choices.enumerate() {
             let liked = if total > 0.0 {
-                weight * weight / total
+                preference * preference / total
             } else {
                 even
             };
@@ -230,15 +237,15 @@ impl<T: Think> Hard<T> {
     ) -> f64 {
         self.trial.path.clear();
         let mut state = guesses.at(visit).clone();
-        let mut whim = guesses.whim(visit);
+        let mut rng = guesses.rng(visit);
         let edge = &self.tree.edges(root)[first];
         game.apply(&mut state, edge.seat, edge.action, &mut Silent);
         self.trial.path.push((root, first));
         // Who chooses in secret and at the same time does not know what the tree knows.
         let mut apart = game.to_act(guesses.at(visit));
         apart.remove(me);
-        self.descend(game, &mut state, me, apart, &mut whim);
-        self.policy.play_on(game, &mut state, DEPTH, &mut whim);
+        self.descend(game, &mut state, me, apart, &mut rng);
+        self.policy.play_on(game, &mut state, DEPTH, &mut rng);
         self.reward(game, &state)[me.index()]
     }
 
@@ -249,7 +256,7 @@ impl<T: Think> Hard<T> {
         state: &mut StateOf<T>,
         me: Seat,
         mut apart: Seats,
-        whim: &mut Whim,
+        rng: &mut Rng,
     ) {
         let mut choices = std::mem::take(&mut self.trial.choices);
         while let Some(&(node, index)) = self.trial.path.last() {
@@ -267,8 +274,7 @@ impl<T: Think> Hard<T> {
             game.legal(state, seat, &mut choices);
             if choices.len() < 2 || apart.contains(seat) {
                 apart.remove(seat);
-                let Some(&action) =
-                    choices.get(self.policy.pick(game, state, seat, &choices, whim))
+                let Some(&action) = choices.get(self.policy.pick(game, state, seat, &choices, rng))
                 else {
                     break;
                 };
@@ -299,7 +305,7 @@ impl<T: Think> Hard<T> {
             if share.is_nan() {
                 *share = match &over {
                     Some(outcome) => outcome.share(seat),
-                    None => T::value(game, self.policy.mind(), state, seat),
+                    None => T::value(game, self.policy.weights(), state, seat),
                 };
             }
             self.tree.reward(node, index, *share);
@@ -340,7 +346,7 @@ impl<T: Think> Hard<T> {
         action: ActionOf<T>,
         root: NodeId,
     ) {
-        let mut state = game.determinize(view, &mut Dice::new(self.whim.seed()));
+        let mut state = game.determinize(view, &mut Dice::new(self.rng.seed()));
         let drawn = game.dice(&state).drawn();
         game.apply(&mut state, me, action, &mut Silent);
         let mine = game.to_act(&state) == Seats::only(me) && game.dice(&state).drawn() == drawn;
@@ -425,12 +431,12 @@ impl<'a, T: Think> Guesses<'a, T> {
     }
 
     fn make(&self, number: usize) -> StateOf<T> {
-        let mut dice = Dice::new(self.whim(number).seed());
+        let mut dice = Dice::new(self.rng(number).seed());
         self.game.determinize(self.view, &mut dice)
     }
 
-    /// What the players of this guess do on a whim.
-    fn whim(&self, number: usize) -> Whim {
-        Whim::new(Whim::new(self.base ^ number as u64).bits())
+    /// The random choices of the players in this guess.
+    fn rng(&self, number: usize) -> Rng {
+        Rng::new(Rng::new(self.base ^ number as u64).bits())
     }
 }

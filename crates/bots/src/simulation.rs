@@ -8,7 +8,7 @@ use std::thread;
 
 use cpu_time::ThreadTime;
 use engine::playout::{DeadEnd, play_out};
-use engine::{Game, Seat, Silent, Whim};
+use engine::{Game, Rng, Seat, Silent};
 
 use crate::contest::contest_into;
 use crate::{ActionOf, Bot, Contest, Figures, Level, Think, contest};
@@ -18,7 +18,7 @@ use crate::{ActionOf, Bot, Contest, Figures, Level, Think, contest};
 pub struct Simulation {
     /// How many games.
     pub games: u64,
-    /// The number that all dice and whims follow from.
+    /// The seed that all dice and random choices follow from.
     pub seed: u64,
     /// The bots in the order of the seats.
     pub bots: Vec<Level>,
@@ -145,19 +145,19 @@ impl Simulation {
         choices: &mut Vec<ActionOf<T>>,
         figures: &mut Figures,
     ) -> Result<Contest, DeadEnd> {
-        let mut whim = Whim::new(Whim::new(self.seed).bits() ^ number);
-        let seed = whim.seed();
+        let mut rng = Rng::new(Rng::new(self.seed).bits() ^ number);
+        let seed = rng.seed();
         if self.bots.iter().all(|&level| level == Level::Random) {
             // The same as random bots, without the views that they would not look at.
             let mut state = game.start(seed, &mut Silent);
-            let decisions = play_out(game, &mut state, &mut whim, choices)?;
+            let decisions = play_out(game, &mut state, &mut rng, choices)?;
             let outcome = game.outcome(&state).ok_or(DeadEnd { decisions })?;
             return Ok(Contest { decisions, outcome });
         }
         let mut bots: Vec<Box<dyn Bot<T::Game>>> = self
             .bots
             .iter()
-            .map(|level| level.bot::<T>(whim.bits()))
+            .map(|level| level.bot::<T>(rng.bits()))
             .collect();
         if !T::FIGURES {
             return contest(game, seed, &mut bots);

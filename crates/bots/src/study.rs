@@ -5,7 +5,7 @@
 //! dice. A decision is measured by what could be expected right after it, whatever the dice then showed, against
 //! what could be expected before; what the dice showed is luck. Where nothing is rolled, luck is nothing.
 
-use engine::{Game, Moment, Playing, Seat, Silent, Viewer, Whim};
+use engine::{Game, Moment, Playing, Rng, Seat, Silent, Viewer};
 use serde::Serialize;
 
 use crate::foresight::{Estimate, Foresight, Horizon, Shares, with_other_dice};
@@ -226,7 +226,7 @@ impl<T: Think> Study<T> {
         if game.to_act(state).is_empty() {
             return Estimate::certain(self.foresight.shares(game, state));
         }
-        let imagine = |whim: &mut Whim| with_other_dice(game, state, whim);
+        let imagine = |rng: &mut Rng| with_other_dice(game, state, rng);
         let horizon = Horizon::Round(game.moment(state).round);
         self.foresight.expect(game, LOOKS, imagine, None, horizon)
     }
@@ -240,7 +240,7 @@ impl<T: Think> Study<T> {
         horizon: Horizon,
     ) -> Estimate {
         let (game, state) = (&self.game, &self.states[at]);
-        let imagine = |whim: &mut Whim| with_other_dice(game, state, whim);
+        let imagine = |rng: &mut Rng| with_other_dice(game, state, rng);
         let first = Some((self.steps[at].seat, action));
         self.foresight.expect(game, looks, imagine, first, horizon)
     }
@@ -317,7 +317,7 @@ impl<T: Think> Study<T> {
         let view = game.view(state, Viewer::Seat(seat));
         let mut bot = self.level.bot::<T>(STUDY);
         let better = bot.choose(game, &view, &choices);
-        let imagine = |whim: &mut Whim| with_other_dice(game, state, whim);
+        let imagine = |rng: &mut Rng| with_other_dice(game, state, rng);
         let before = self
             .foresight
             .expect(game, CLOSER_LOOKS, imagine, None, horizon);
@@ -343,7 +343,7 @@ impl<T: Think> Study<T> {
     }
 }
 
-/// The number that the whims of every study follow from: the same game is always told the same.
+/// The seed of every study: the same game is always told the same.
 const STUDY: u64 = 1566;
 
 impl Turn {

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use engine::{Game, Outcome, Seat};
 use serde::de::DeserializeOwned;
 
-use crate::{Figures, MindFile};
+use crate::{Figures, WeightsFile};
 
 /// A state of the game that is thought about.
 pub type StateOf<T> = <<T as Think>::Game as Game>::State;
@@ -26,20 +26,20 @@ pub trait Think: Sized + Send + Sync + 'static {
     type Game: Game;
 
     /// Every number that the thoughts are made with: plain floats, named, so that they can be tuned.
-    type Mind: Clone + Debug + DeserializeOwned + Send + Sync + 'static;
+    type Weights: Clone + Debug + DeserializeOwned + Send + Sync + 'static;
 
-    /// The numbers that come with the game.
-    fn mind() -> &'static MindFile<Self::Mind>;
+    /// The weights that come with the game.
+    fn weights_file() -> &'static WeightsFile<Self::Weights>;
 
-    /// How gladly an experienced player of this seat would make each choice, at first sight: one weight, zero
+    /// How gladly an experienced player of this seat would make each choice, at first sight: one preference, zero
     /// or more, for each choice. Only their proportions count.
     fn weigh(
         game: &Self::Game,
-        mind: &Self::Mind,
+        weights: &Self::Weights,
         state: &StateOf<Self>,
         seat: Seat,
         choices: &[ActionOf<Self>],
-        weights: &mut Vec<f32>,
+        out: &mut Vec<f32>,
     );
 
     /// Whether there are figures of the game's own.
@@ -55,5 +55,5 @@ pub trait Think: Sized + Send + Sync + 'static {
     }
 
     /// The share of the victory that the seat can expect, from 0 to 1.
-    fn value(game: &Self::Game, mind: &Self::Mind, state: &StateOf<Self>, seat: Seat) -> f64;
+    fn value(game: &Self::Game, weights: &Self::Weights, state: &StateOf<Self>, seat: Seat) -> f64;
 }

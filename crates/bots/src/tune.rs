@@ -1,18 +1,18 @@
-//! Better numbers by trial: a few are changed, the changed bot plays the old one, and what wins for sure is kept.
+//! Better weights by trial: a few are changed, the changed bot plays the old one, and what wins for sure is kept.
 
-use engine::Whim;
+use engine::Rng;
 use serde::{Deserialize, Serialize};
 
-use crate::{Level, Rating, numbers};
+use crate::{Level, Rating, named_weights};
 
-/// How many numbers are changed at once.
+/// How many weights are changed at once.
 const TOGETHER: usize = 3;
-/// The section with the numbers that only [`crate::Think::value`] is made with.
+/// The section with the weights that only [`crate::Think::value`] is made with.
 const SHARE: &str = "share.";
 /// The digits that a number keeps: more would only look exact.
 const DIGITS: i32 = 3;
 
-/// How far a search for better numbers got.
+/// How far a search for better weights got.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Climb {
     /// The game.
@@ -23,7 +23,7 @@ pub struct Climb {
     pub step: u32,
     /// How many were kept.
     pub kept: u32,
-    /// The best numbers so far, in the order of the game's file.
+    /// The best weights so far, in the order of the game's file.
     pub values: Vec<f64>,
 }
 
@@ -39,26 +39,29 @@ pub enum Verdict {
 }
 
 impl Climb {
-    /// The foot of the hill: the numbers of a file.
+    /// The foot of the hill: the weights of a file.
     pub fn new(game: &str, text: &str, seed: u64) -> Climb {
         Climb {
             game: game.to_owned(),
             seed,
             step: 0,
             kept: 0,
-            values: numbers(text).iter().map(|number| number.value).collect(),
+            values: named_weights(text)
+                .iter()
+                .map(|weight| weight.value)
+                .collect(),
         }
     }
 
-    /// The next numbers to be tried, and which of them are changed, out of those that may be. They follow from the
+    /// The next weights to be tried, and which of them are changed, out of those that may be. They follow from the
     /// step and the seed.
     pub fn candidate(&self, spread: f64, tunable: &[usize]) -> (Vec<f64>, Vec<usize>) {
-        let mut whim = Whim::new(Whim::new(self.seed).bits() ^ u64::from(self.step));
+        let mut rng = Rng::new(Rng::new(self.seed).bits() ^ u64::from(self.step));
         let mut values = self.values.clone();
         for _ in 0..TOGETHER.min(tunable.len()) {
-            let place = tunable[whim.below(tunable.len())];
+            let place = tunable[rng.below(tunable.len())];
             // Three even draws make a bell, near enough.
-            let bell = (0..3).map(|_| whim.unit()).sum::<f64>() * 2.0 - 3.0;
+            let bell = (0..3).map(|_| rng.unit()).sum::<f64>() * 2.0 - 3.0;
             let old = values[place];
             let new = if old == 0.0 {
                 spread * bell.abs()
@@ -84,7 +87,7 @@ impl Climb {
         }
     }
 
-    /// Goes on to the next step, with these numbers if they are better.
+    /// Goes on to the next step, with these weights if they are better.
     pub fn advance(&mut self, better: Option<Vec<f64>>) {
         self.step += 1;
         if let Some(values) = better {
@@ -94,12 +97,12 @@ impl Climb {
     }
 }
 
-/// The places of the numbers that a bot of this level thinks with: `easy` never asks what can be expected, and changes
+/// The places of the weights that a bot of this level thinks with: `easy` never asks what can be expected, and changes
 /// that it cannot feel would be kept by chance.
 pub fn tunable(text: &str, level: Level) -> Vec<usize> {
-    let numbers = numbers(text);
-    let felt = |place: &usize| level != Level::Easy || !numbers[*place].name.starts_with(SHARE);
-    (0..numbers.len()).filter(felt).collect()
+    let weights = named_weights(text);
+    let felt = |place: &usize| level != Level::Easy || !weights[*place].name.starts_with(SHARE);
+    (0..weights.len()).filter(felt).collect()
 }
 
 fn rounded(value: f64) -> f64 {

@@ -85,8 +85,8 @@ pub trait Kind: Send + Sync {
         lang: Lang,
     ) -> Result<Tally, Problem>;
 
-    /// The text of the file with the numbers that the game's bots think with.
-    fn mind(&self) -> &'static str;
+    /// The text of the file with the weights that the game's bots think with.
+    fn weights_file(&self) -> &'static str;
 
     /// Plays a match between bots at the table that the header describes, without the games that were played
     /// already; each game is handed over when it is done.

@@ -152,8 +152,8 @@ impl<P: GameParts> Kind for Of<P> {
         Ok(simulation.run::<P::Bot>(&game, progress))
     }
 
-    fn mind(&self) -> &'static str {
-        P::Bot::mind().text()
+    fn weights_file(&self) -> &'static str {
+        P::Bot::weights_file().text()
     }
 
     fn compete(

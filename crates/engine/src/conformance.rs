@@ -10,11 +10,11 @@ mod tampering;
 use std::collections::{BTreeMap, HashMap};
 
 use crate::chronicle::Header;
-use crate::dice::Whim;
 use crate::game::{Game, Setup, SetupError};
 use crate::options::Options;
 use crate::playing::Playing;
 use crate::playout::random_choice;
+use crate::rng::Rng;
 use crate::seat::Viewer;
 pub use laws::only_the_listed_is_accepted;
 pub use tampering::Tampering;
@@ -89,16 +89,16 @@ impl Suite {
 
 /// A table with any number of players, and with any options that go together if they are to vary.
 fn any_table<G: Game>(
-    whim: &mut Whim,
+    rng: &mut Rng,
     data: Option<String>,
     vary: bool,
 ) -> Result<(Setup, G), SetupError> {
     let spread = (G::SEATS.end() - G::SEATS.start() + 1) as usize;
-    let mut setup = Setup::new::<G>(G::SEATS.start() + whim.below(spread) as u8);
+    let mut setup = Setup::new::<G>(G::SEATS.start() + rng.below(spread) as u8);
     setup.data = data;
     loop {
         if vary {
-            setup.options = Options::random(G::OPTIONS, whim);
+            setup.options = Options::random(G::OPTIONS, rng);
         }
         match G::open(&setup) {
             // Some games have options that exclude each other.
@@ -112,7 +112,7 @@ fn any_table<G: Game>(
 struct Trial<'s, G: Game> {
     number: u64,
     suite: &'s Suite,
-    whim: Whim,
+    rng: Rng,
     playing: Playing<G>,
     header: Header,
     /// Actions seen at other moments of the game: they must be judged too.
@@ -122,14 +122,14 @@ struct Trial<'s, G: Game> {
 
 impl<'s, G: Game> Trial<'s, G> {
     fn new(number: u64, suite: &'s Suite) -> Trial<'s, G> {
-        let mut whim = Whim::new(number);
-        let (setup, game) = any_table::<G>(&mut whim, None, number % 2 == 1)
+        let mut rng = Rng::new(number);
+        let (setup, game) = any_table::<G>(&mut rng, None, number % 2 == 1)
             .unwrap_or_else(|error| panic!("game {number} cannot be set up: {error}"));
-        let seed = whim.seed();
+        let seed = rng.seed();
         Trial {
             number,
             suite,
-            whim,
+            rng,
             header: Header::new::<G>(&setup, seed),
             playing: Playing::new(game, seed),
             pool: Vec::new(),
@@ -139,13 +139,12 @@ impl<'s, G: Game> Trial<'s, G> {
 
     fn run(mut self, report: &mut Report) {
         loop {
-            if self.whim.below(self.suite.probe_every) == 0 {
+            if self.rng.below(self.suite.probe_every) == 0 {
                 self.probe(report);
                 report.probes += 1;
             }
             let (game, state) = (self.playing.game(), self.playing.state());
-            let Some((seat, action)) =
-                random_choice(game, state, &mut self.whim, &mut self.choices)
+            let Some((seat, action)) = random_choice(game, state, &mut self.rng, &mut self.choices)
             else {
                 break;
             };
@@ -157,8 +156,8 @@ impl<'s, G: Game> Trial<'s, G> {
             });
             if self.pool.len() < 200 {
                 self.pool.push(action);
-            } else if self.whim.below(20) == 0 {
-                let at = self.whim.below(self.pool.len());
+            } else if self.rng.below(20) == 0 {
+                let at = self.rng.below(self.pool.len());
                 self.pool[at] = action;
             }
             assert!(

@@ -21,15 +21,17 @@ mod game;
 mod options;
 mod playing;
 pub mod playout;
+mod rng;
 mod seat;
 pub mod wording;
 
 pub use chronicle::{Chronicle, ChronicleError, Header, OpenError, ReplayError, fingerprint};
-pub use dice::{Dice, Seed, Whim};
+pub use dice::{Dice, Seed};
 pub use game::{
     Anchor, Cause, Game, Hidden, Moment, Outcome, Rejection, Setup, SetupError, Silent, Sink,
     ensure, refuse,
 };
 pub use options::{OptionFault, OptionSpec, Options};
 pub use playing::{Entry, Logged, Playing, UndoRefusal};
+pub use rng::Rng;
 pub use seat::{MAX_SEATS, Seat, Seats, Viewer};

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::dice::Whim;
+use crate::rng::Rng;
 
 /// One thing that the players can agree on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -155,12 +155,12 @@ impl Options {
     }
 
     /// Any set of values, for tests.
-    pub fn random(specs: &'static [OptionSpec], whim: &mut Whim) -> Options {
+    pub fn random(specs: &'static [OptionSpec], rng: &mut Rng) -> Options {
         Options {
             specs,
             values: specs
                 .iter()
-                .map(|spec| whim.below(spec.values.len()) as u8)
+                .map(|spec| rng.below(spec.values.len()) as u8)
                 .collect(),
         }
     }

@@ -1,7 +1,7 @@
 //! Random play: the plainest player, the fuzzer of the rules, and the measure of their speed.
 
-use crate::dice::Whim;
 use crate::game::{Game, Silent};
+use crate::rng::Rng;
 use crate::seat::Seat;
 
 /// A game without a choice for anybody, and not over.
@@ -18,31 +18,31 @@ pub struct DeadEnd {
 pub fn random_choice<G: Game>(
     game: &G,
     state: &G::State,
-    whim: &mut Whim,
+    rng: &mut Rng,
     choices: &mut Vec<G::Action>,
 ) -> Option<(Seat, G::Action)> {
     let seats = game.to_act(state);
     let seat = match seats.len() {
         0 => return None,
         1 => seats.first()?,
-        several => seats.iter().nth(whim.below(several))?,
+        several => seats.iter().nth(rng.below(several))?,
     };
     game.legal(state, seat, choices);
     if choices.is_empty() {
         return None;
     }
-    Some((seat, choices[whim.below(choices.len())]))
+    Some((seat, choices[rng.below(choices.len())]))
 }
 
 /// Plays at random to the end and counts the decisions.
 pub fn play_out<G: Game>(
     game: &G,
     state: &mut G::State,
-    whim: &mut Whim,
+    rng: &mut Rng,
     choices: &mut Vec<G::Action>,
 ) -> Result<u64, DeadEnd> {
     let mut decisions = 0;
-    while let Some((seat, action)) = random_choice(game, state, whim, choices) {
+    while let Some((seat, action)) = random_choice(game, state, rng, choices) {
         game.apply(state, seat, action, &mut Silent);
         decisions += 1;
     }

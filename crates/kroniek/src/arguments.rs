@@ -206,7 +206,7 @@ pub(crate) struct Arena {
     /// The game's id
     pub(crate) game: String,
 
-    /// Who takes part: levels, with a budget or a file of numbers, such as hard:50ms,medium,easy:mind.toml
+    /// Who takes part: levels, with a budget or a file of weights, such as hard:50ms,medium,easy:weights.toml
     #[arg(long, value_name = "BOTS", value_delimiter = ',', required = true)]
     pub(crate) bots: Vec<String>,
 

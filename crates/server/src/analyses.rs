@@ -10,7 +10,7 @@ use lru::LruCache;
 use table::TableId;
 use tokio_util::sync::CancellationToken;
 
-use crate::thoughts::Thoughts;
+use crate::think_permits::ThinkPermits;
 
 /// How many analyses are kept.
 const KEPT: NonZero<usize> = NonZero::new(32).unwrap();
@@ -22,7 +22,7 @@ const SLICE: Duration = Duration::from_millis(25);
 pub(crate) struct Analyses(Arc<Inner>);
 
 struct Inner {
-    thoughts: Thoughts,
+    permits: ThinkPermits,
     /// How long a study goes on when nobody looks.
     patience: Duration,
     stop: CancellationToken,
@@ -45,9 +45,13 @@ pub(crate) enum Seen {
 }
 
 impl Analyses {
-    pub(crate) fn new(thoughts: Thoughts, patience: Duration, stop: CancellationToken) -> Analyses {
+    pub(crate) fn new(
+        permits: ThinkPermits,
+        patience: Duration,
+        stop: CancellationToken,
+    ) -> Analyses {
         Analyses(Arc::new(Inner {
-            thoughts,
+            permits,
             patience,
             stop,
             kept: Mutex::new(LruCache::new(KEPT)),
@@ -95,20 +99,20 @@ impl Analyses {
     }
 
     async fn study(&self, work: &Mutex<Work>, playing: Box<dyn AnyPlaying>) -> Option<()> {
-        let thoughts = &self.0.thoughts;
+        let permits = &self.0.permits;
         let level = bots::Level::STRONGEST;
         self.go_on(work)?;
-        let mut study = thoughts.think(move || playing.study(level)).await??;
+        let mut study = permits.think(move || playing.study(level)).await??;
         loop {
             lock(work).state = Seen::Progress(study.progress());
             self.go_on(work)?;
-            let (same, more) = thoughts.think(move || slice(study)).await?;
+            let (same, more) = permits.think(move || slice(study)).await?;
             study = same;
             if !more {
                 break;
             }
         }
-        let analysis = thoughts.think(move || study.analysis()).await?;
+        let analysis = permits.think(move || study.analysis()).await?;
         lock(work).state = Seen::Ready(Arc::new(analysis));
         Some(())
     }
@@ -160,7 +164,7 @@ mod tests {
     }
 
     fn analyses(patience: Duration) -> Analyses {
-        Analyses::new(Thoughts::new(), patience, CancellationToken::new())
+        Analyses::new(ThinkPermits::new(), patience, CancellationToken::new())
     }
 
     #[tokio::test(flavor = "multi_thread")]

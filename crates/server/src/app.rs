@@ -9,7 +9,7 @@ use tokio_util::sync::CancellationToken;
 use crate::Config;
 use crate::analyses::Analyses;
 use crate::pages::assets::{self, Asset};
-use crate::thoughts::Thoughts;
+use crate::think_permits::ThinkPermits;
 
 /// What every request can reach. Clones are the same.
 #[derive(Clone)]
@@ -19,7 +19,7 @@ struct Inner {
     tables: Tables,
     cookies: Key,
     data: Option<PathBuf>,
-    thoughts: Thoughts,
+    permits: ThinkPermits,
     analyses: Analyses,
     boards: Asset,
     stop: CancellationToken,
@@ -30,7 +30,7 @@ impl App {
     pub(crate) fn new(
         tables: Tables,
         cookies: Key,
-        thoughts: Thoughts,
+        permits: ThinkPermits,
         config: &Config,
         stop: CancellationToken,
     ) -> App {
@@ -41,15 +41,15 @@ impl App {
             tables,
             cookies,
             data: config.data.clone(),
-            analyses: Analyses::new(thoughts.clone(), patience, stop.clone()),
-            thoughts,
+            analyses: Analyses::new(permits.clone(), patience, stop.clone()),
+            permits,
             stop,
         }))
     }
 
     /// The permits to think.
-    pub(crate) fn thoughts(&self) -> &Thoughts {
-        &self.0.thoughts
+    pub(crate) fn think_permits(&self) -> &ThinkPermits {
+        &self.0.permits
     }
 
     /// The style sheet of the boards.

@@ -10,7 +10,7 @@ use tokio::sync::mpsc;
 use tokio::task;
 use tokio_util::sync::CancellationToken;
 
-use crate::thoughts::Thoughts;
+use crate::think_permits::ThinkPermits;
 
 /// How long to wait when the store has failed.
 const AFTER_FAILURE: Duration = Duration::from_secs(1);
@@ -22,7 +22,7 @@ pub(crate) struct Bots(Arc<Inner>);
 struct Inner {
     tables: Tables,
     pause: Duration,
-    thoughts: Thoughts,
+    permits: ThinkPermits,
     /// The tables that are taken care of, and whether they were called again meanwhile.
     busy: Mutex<HashMap<TableId, bool>>,
     stop: CancellationToken,
@@ -31,14 +31,14 @@ struct Inner {
 impl Bots {
     pub(crate) fn new(
         tables: Tables,
-        thoughts: Thoughts,
+        permits: ThinkPermits,
         pause: Duration,
         stop: CancellationToken,
     ) -> Bots {
         Bots(Arc::new(Inner {
             tables,
             pause,
-            thoughts,
+            permits,
             busy: Mutex::default(),
             stop,
         }))
@@ -122,7 +122,7 @@ impl Bots {
         let Some(turn) = self.0.tables.bot_turn(table).await? else {
             return Ok(false);
         };
-        let thought = self.0.thoughts.think(move || {
+        let thought = self.0.permits.think(move || {
             let number = u64::from(turn.number) ^ table.to_number() as u64;
             let choice = turn.playing.bot_choice(turn.seat, turn.level, number);
             (turn, choice)

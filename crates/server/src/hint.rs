@@ -26,7 +26,7 @@ pub(crate) async fn hint(
     }
     let app = app.clone();
     let thinking = tokio::spawn(async move {
-        let thought = app.thoughts().think(move || {
+        let thought = app.think_permits().think(move || {
             let level = bots::Level::STRONGEST;
             let number = u64::from(turn.number) ^ table.to_number() as u64;
             let advice = turn.playing.advice(turn.seat, level, number);

@@ -23,7 +23,7 @@ mod pages;
 mod place;
 mod router;
 mod run;
-mod thoughts;
+mod think_permits;
 mod visitor;
 mod wire;
 

@@ -18,7 +18,7 @@ use crate::connections::Connections;
 use crate::door::Guard;
 use crate::limit::Limit;
 use crate::router::router;
-use crate::thoughts::Thoughts;
+use crate::think_permits::ThinkPermits;
 use crate::{App, Config};
 
 /// How many ports are tried.
@@ -119,11 +119,11 @@ async fn open(
     let cookies = Key(store.key("cookies", Key::random().0).await?);
     let (tables, turns) =
         Tables::open(store, config.catalog, config.clock, config.tables_in_memory).await?;
-    let thoughts = Thoughts::new();
-    let (tables_of_bots, permits) = (tables.clone(), thoughts.clone());
-    let bots = Bots::new(tables_of_bots, permits, config.bot_pause, stop.clone());
+    let permits = ThinkPermits::new();
+    let (pause, stop_bots) = (config.bot_pause, stop.clone());
+    let bots = Bots::new(tables.clone(), permits.clone(), pause, stop_bots);
     tokio::spawn(bots.run(turns));
-    Ok(App::new(tables, cookies, thoughts, config, stop))
+    Ok(App::new(tables, cookies, permits, config, stop))
 }
 
 /// Lets the process open as many files as the system allows it, since each connection is one; gives how many.

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bots::Level;
 use catalog::Kind;
-use engine::{Header, Seed, Whim};
+use engine::{Header, Rng, Seed};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, SqliteConnection};
 use store::Sqlite;
@@ -21,13 +21,13 @@ fn entries(kind: &dyn Kind, number: u64) -> (Header, Vec<Entry>) {
     let mut header = kind.header(*kind.seats().start());
     header.seed = Some(Seed::from_number(number));
     let mut playing = kind.open(header.clone(), Lang::En).expect("a table");
-    let mut whim = Whim::new(number);
+    let mut rng = Rng::new(number);
     let (mut entries, mut at) = (Vec::new(), 1_700_000_000);
     while let Some(seat) = playing.to_act().first() {
-        let choice = playing.bot_choice(seat, Level::Random, whim.bits());
+        let choice = playing.bot_choice(seat, Level::Random, rng.bits());
         let played = playing.play_choice(seat, choice.expect("a choice"), Lang::En);
         played.expect("a legal choice");
-        at += 2 + whim.below(20) as i64;
+        at += 2 + rng.below(20) as i64;
         let action = playing.action(playing.decisions()).expect("the last one");
         entries.push(Entry {
             at,

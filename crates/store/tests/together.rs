@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use engine::{Header, Seat, Seed, Setup, Whim};
+use engine::{Header, Rng, Seat, Seed, Setup};
 use serde_json::json;
 use store::Sqlite;
 use table::{Append, Appended, Entry, Store, TableId, TableRecord, What};
@@ -33,7 +33,7 @@ struct Log {
 
 struct World {
     folder: TempDir,
-    whim: Whim,
+    rng: Rng,
     servers: Vec<Sqlite>,
     logs: Vec<Log>,
     /// One append in so many ends a game: the journal is filed then, and else when there is much of it.
@@ -46,7 +46,7 @@ impl World {
     async fn new(seed: u64) -> World {
         let mut world = World {
             folder: tempfile::tempdir().expect("a folder"),
-            whim: Whim::new(seed),
+            rng: Rng::new(seed),
             servers: Vec::new(),
             logs: Vec::new(),
             endless: [10, 1_000][seed as usize % 2],
@@ -79,26 +79,26 @@ impl World {
     }
 
     fn any_server(&mut self) -> Sqlite {
-        self.servers[self.whim.below(SERVERS)].clone()
+        self.servers[self.rng.below(SERVERS)].clone()
     }
 
     fn one_in(&mut self, many: usize) -> bool {
-        self.whim.below(many) == 0
+        self.rng.below(many) == 0
     }
 
     /// Entries for any table: mostly few, mostly where its log ends.
     fn any_append(&mut self) -> Append {
-        let log = self.whim.below(TABLES);
+        let log = self.rng.below(TABLES);
         let next = self.logs[log].entries.len() as u32 + 1;
-        let number = match self.whim.below(8) {
-            0 => self.whim.below(next as usize) as u32,
+        let number = match self.rng.below(8) {
+            0 => self.rng.below(next as usize) as u32,
             1 => next.saturating_sub(1),
             2 => next + 1,
             3 => next + 2,
             _ => next,
         };
         let most = if self.one_in(20) { 300 } else { 3 };
-        let entries = (0..=self.whim.below(most)).map(|_| {
+        let entries = (0..=self.rng.below(most)).map(|_| {
             self.said += 1;
             Entry {
                 at: self.said,
@@ -119,8 +119,8 @@ impl World {
         let mut asked = JoinSet::new();
         for _ in 0..BUSY {
             let server = self.any_server();
-            let table = self.logs[self.whim.below(TABLES)].table;
-            match self.whim.below(8) {
+            let table = self.logs[self.rng.below(TABLES)].table;
+            match self.rng.below(8) {
                 0 | 1 => {
                     asked.spawn(async move { Asked::Load(table, load(&server, table).await.0) });
                 }
@@ -151,7 +151,7 @@ impl World {
         }
         if self.one_in(10) {
             let server = self.open().await;
-            let old = self.whim.below(SERVERS);
+            let old = self.rng.below(SERVERS);
             self.servers[old] = server;
         }
     }

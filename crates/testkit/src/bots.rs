@@ -4,7 +4,7 @@ use std::num::NonZero;
 
 use ::bots::{Level, Simulation, Tally, Think};
 use engine::playout::random_choice;
-use engine::{Dice, Game, Setup, Silent, Viewer, Whim};
+use engine::{Dice, Game, Rng, Setup, Silent, Viewer};
 
 /// So many games between these bots, all of which come to their end.
 pub fn play<T: Think>(games: u64, seed: u64, bots: &[Level]) -> Tally {
@@ -29,17 +29,17 @@ pub fn wins<T: Think>(games: u64, seed: u64, [first, second]: [Level; 2]) -> u64
 /// Compares first thoughts and expected shares with those on a state that differs in hidden things alone, in
 /// the course of a random game. Tells how often.
 pub fn first_thoughts_are_honest<T: Think>(seats: u8, number: u64) -> u64 {
-    let (game, mind) = (open::<T::Game>(seats), T::mind().mind());
-    let mut whim = Whim::new(number);
-    let mut state = game.start(whim.seed(), &mut Silent);
+    let (game, weights) = (open::<T::Game>(seats), T::weights_file().weights());
+    let mut rng = Rng::new(number);
+    let mut state = game.start(rng.seed(), &mut Silent);
     let mut choices = Vec::new();
     let mut compared = 0;
-    while let Some((seat, action)) = random_choice(&game, &state, &mut whim, &mut choices) {
+    while let Some((seat, action)) = random_choice(&game, &state, &mut rng, &mut choices) {
         let view = game.view(&state, Viewer::Seat(seat));
-        let other = game.determinize(&view, &mut Dice::new(whim.seed()));
+        let other = game.determinize(&view, &mut Dice::new(rng.seed()));
         let (mut here, mut there) = (Vec::new(), Vec::new());
-        T::weigh(&game, mind, &state, seat, &choices, &mut here);
-        T::weigh(&game, mind, &other, seat, &choices, &mut there);
+        T::weigh(&game, weights, &state, seat, &choices, &mut here);
+        T::weigh(&game, weights, &other, seat, &choices, &mut there);
         assert_eq!(here.len(), choices.len());
         assert_eq!(here, there);
         assert!(
@@ -47,9 +47,9 @@ pub fn first_thoughts_are_honest<T: Think>(seats: u8, number: u64) -> u64 {
                 .all(|weight| *weight >= 0.0 && weight.is_finite()),
             "{choices:?} {here:?}"
         );
-        let value = T::value(&game, mind, &state, seat);
+        let value = T::value(&game, weights, &state, seat);
         assert!((0.0..=1.0).contains(&value), "{value}");
-        assert!((value - T::value(&game, mind, &other, seat)).abs() < 1e-9);
+        assert!((value - T::value(&game, weights, &other, seat)).abs() < 1e-9);
         compared += 1;
         game.apply(&mut state, seat, action, &mut Silent);
     }

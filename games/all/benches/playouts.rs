@@ -4,7 +4,7 @@ use bots::{Policy, Think};
 use catalog::{GameParts, Visitor};
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use engine::{Game, Setup, Silent, Whim};
+use engine::{Game, Rng, Setup, Silent};
 
 fn main() {
     divan::main();
@@ -44,12 +44,12 @@ fn playouts() -> Vec<Playout> {
 fn play<T: Think>(number: u64) -> usize {
     let setup = Setup::new::<T::Game>(*T::Game::SEATS.start());
     let game = T::Game::open(&setup).expect("the defaults are fine");
-    let mut policy = Policy::<T>::new(T::mind().mind().clone());
-    let mut whim = Whim::new(number);
-    let mut state = game.start(whim.seed(), &mut Silent);
+    let mut policy = Policy::<T>::new(T::weights_file().weights().clone());
+    let mut rng = Rng::new(number);
+    let mut state = game.start(rng.seed(), &mut Silent);
     let mut decisions = 0;
     while !game.to_act(&state).is_empty() {
-        decisions += policy.play_on(&game, &mut state, usize::MAX, &mut whim);
+        decisions += policy.play_on(&game, &mut state, usize::MAX, &mut rng);
     }
     decisions
 }

@@ -6,7 +6,7 @@
 use std::path::Path;
 
 use bots::Level;
-use engine::{Options, Seed, Whim};
+use engine::{Options, Rng, Seed};
 use words::Lang;
 
 /// How many games of each kind are kept.
@@ -24,12 +24,12 @@ fn main() -> std::io::Result<()> {
             if file.exists() {
                 continue;
             }
-            let mut whim = Whim::new(number);
+            let mut rng = Rng::new(number);
             let span = u64::from(kind.seats().end() - kind.seats().start() + 1);
             let mut header = kind.header(kind.seats().start() + (number % span) as u8);
             header.seed = Some(Seed::from_number(number));
             if number > 0 {
-                header.options = Options::random(kind.options(), &mut whim).named();
+                header.options = Options::random(kind.options(), &mut rng).named();
             }
             let mut playing = match kind.open(header, Lang::En) {
                 Ok(playing) => playing,
@@ -39,7 +39,7 @@ fn main() -> std::io::Result<()> {
                 }
             };
             while let Some(seat) = playing.to_act().first() {
-                let choice = playing.bot_choice(seat, Level::Random, whim.bits());
+                let choice = playing.bot_choice(seat, Level::Random, rng.bits());
                 let played = choice.map(|choice| playing.play_choice(seat, choice, Lang::En));
                 if !matches!(played, Some(Ok(()))) {
                     break;

@@ -5,7 +5,7 @@ use std::cell::Cell;
 
 use catalog::{GameParts, Visitor};
 use engine::playout::play_out;
-use engine::{Game, Seed, Setup, Silent, Whim};
+use engine::{Game, Rng, Seed, Setup, Silent};
 use testkit::Toy;
 
 /// The system's allocator, counting what this thread asks it for.
@@ -60,7 +60,7 @@ impl Visitor for Twice {
                 let mut play = || {
                     let mut state = game.start(Seed::from_number(number), &mut Silent);
                     let before = ALLOCATIONS.get();
-                    play_out(&game, &mut state, &mut Whim::new(number), &mut choices)
+                    play_out(&game, &mut state, &mut Rng::new(number), &mut choices)
                         .expect("a game ends");
                     ALLOCATIONS.get() - before
                 };

@@ -6,7 +6,7 @@ use bots::{ActionOf, Bot, Budget, Entrant, Hard, Level, Think, ViewOf};
 use catalog::{GameParts, Visitor};
 use cpu_time::ThreadTime;
 use engine::playout::random_choice;
-use engine::{Dice, Game, Setup, Silent, Viewer, Whim};
+use engine::{Dice, Game, Rng, Setup, Silent, Viewer};
 
 fn open<G: Game>(seats: u8) -> G {
     G::open(&Setup::new::<G>(seats)).expect("a table")
@@ -24,23 +24,23 @@ fn choose<T: Think>(
         budget: Budget::Trials(40),
         ..Entrant::from(level)
     };
-    let mut bot: Box<dyn Bot<T::Game>> = entrant.bot::<T>(number, T::mind().mind());
+    let mut bot: Box<dyn Bot<T::Game>> = entrant.bot::<T>(number, T::weights_file().weights());
     bot.choose(game, view, choices)
 }
 
 /// Changes what is hidden in the course of a random game, and wants the same choices.
 fn cannot_cheat<T: Think>(seats: u8, decisions: u64) {
     let game: T::Game = open(seats);
-    let mut whim = Whim::new(u64::from(seats));
-    let mut state = game.start(whim.seed(), &mut Silent);
+    let mut rng = Rng::new(u64::from(seats));
+    let mut state = game.start(rng.seed(), &mut Silent);
     let mut choices = Vec::new();
     let mut changed = 0;
     for number in 0..decisions {
-        let Some((seat, action)) = random_choice(&game, &state, &mut whim, &mut choices) else {
+        let Some((seat, action)) = random_choice(&game, &state, &mut rng, &mut choices) else {
             break;
         };
         let view = game.view(&state, Viewer::Seat(seat));
-        let other = game.determinize(&view, &mut Dice::new(whim.seed()));
+        let other = game.determinize(&view, &mut Dice::new(rng.seed()));
         changed += u32::from(other != state);
         let seen = game.view(&other, Viewer::Seat(seat));
         for &level in Level::ALL {
@@ -71,13 +71,13 @@ fn bots_cannot_cheat() {
 /// the core away is no fault of the bot's.
 fn keeps_its_time<T: Think>(seats: u8) {
     let game: T::Game = open(seats);
-    let mut whim = Whim::new(50);
-    let mut state = game.start(whim.seed(), &mut Silent);
+    let mut rng = Rng::new(50);
+    let mut state = game.start(rng.seed(), &mut Silent);
     let mut choices = Vec::new();
     let budget = Duration::from_millis(50);
     let mut bot: Hard<T> = Hard::new(1, Budget::Time(budget));
     for _ in 0..6 {
-        let Some((seat, action)) = random_choice(&game, &state, &mut whim, &mut choices) else {
+        let Some((seat, action)) = random_choice(&game, &state, &mut rng, &mut choices) else {
             break;
         };
         let view = game.view(&state, Viewer::Seat(seat));
@@ -113,10 +113,10 @@ fn a_search_tells_what_it_expects() {
 
 fn tells_what_it_expects<T: Think>(seats: u8) {
     let game: T::Game = open(seats);
-    let mut whim = Whim::new(5);
-    let state = game.start(whim.seed(), &mut Silent);
+    let mut rng = Rng::new(5);
+    let state = game.start(rng.seed(), &mut Silent);
     let mut choices = Vec::new();
-    let (seat, _) = random_choice(&game, &state, &mut whim, &mut choices).expect("a decision");
+    let (seat, _) = random_choice(&game, &state, &mut rng, &mut choices).expect("a decision");
     let view = game.view(&state, Viewer::Seat(seat));
     let mut bot: Hard<T> = Hard::new(1, Budget::Trials(60));
     let thought = bot.think(&game, &view, &choices).expect("a thought");

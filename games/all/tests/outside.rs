@@ -3,7 +3,7 @@
 
 use bots::Level;
 use catalog::{AnyPlaying, Kind, Of};
-use engine::{Viewer, Whim};
+use engine::{Rng, Viewer};
 use serde_json::{Value, json};
 use testkit::Toy;
 use words::Lang;
@@ -16,24 +16,24 @@ fn kinds() -> impl Iterator<Item = &'static dyn Kind> {
 }
 
 /// A game after some random decisions.
-fn some_game(kind: &dyn Kind, whim: &mut Whim) -> Box<dyn AnyPlaying> {
+fn some_game(kind: &dyn Kind, rng: &mut Rng) -> Box<dyn AnyPlaying> {
     let mut header = kind.header(*kind.seats().start());
-    header.seed = Some(whim.seed());
+    header.seed = Some(rng.seed());
     let mut playing = kind
         .open(header, LANG)
         .expect("the default options are possible");
-    play_on(playing.as_mut(), whim, 150);
+    play_on(playing.as_mut(), rng, 150);
     playing
 }
 
 /// Makes up to so many random decisions.
-fn play_on(playing: &mut dyn AnyPlaying, whim: &mut Whim, most: usize) {
-    for _ in 0..whim.below(most) {
+fn play_on(playing: &mut dyn AnyPlaying, rng: &mut Rng, most: usize) {
+    for _ in 0..rng.below(most) {
         let Some(seat) = playing.to_act().first() else {
             return;
         };
         let choice = playing
-            .bot_choice(seat, Level::Random, whim.bits())
+            .bot_choice(seat, Level::Random, rng.bits())
             .expect("who is to act has a choice");
         playing
             .play_choice(seat, choice, LANG)
@@ -51,35 +51,35 @@ fn count(value: &Value) -> usize {
 }
 
 /// Replaces the value with this number by something like it.
-fn replace(value: &mut Value, number: &mut usize, whim: &mut Whim) {
+fn replace(value: &mut Value, number: &mut usize, rng: &mut Rng) {
     if *number == 0 {
-        *value = something_like(value, whim);
+        *value = something_like(value, rng);
     }
     *number = number.wrapping_sub(1);
     match value {
         Value::Array(items) => {
             for item in items {
-                replace(item, number, whim);
+                replace(item, number, rng);
             }
         }
         Value::Object(fields) => {
             for field in fields.values_mut() {
-                replace(field, number, whim);
+                replace(field, number, rng);
             }
         }
         _ => {}
     }
 }
 
-fn something_like(value: &Value, whim: &mut Whim) -> Value {
-    match (value, whim.below(8)) {
+fn something_like(value: &Value, rng: &mut Rng) -> Value {
+    match (value, rng.below(8)) {
         (_, 0) => Value::Null,
         (Value::Number(number), 1) => json!(number.as_i64().unwrap_or(0) + 1),
         (Value::Number(number), 2) => json!(number.as_i64().unwrap_or(0) - 1),
         (Value::Number(_), 3) => json!(255),
         (Value::Number(_), 4) => json!(u64::MAX),
         (Value::Number(_), 5) => json!(-1),
-        (Value::Number(_), _) => json!(whim.below(12)),
+        (Value::Number(_), _) => json!(rng.below(12)),
         (Value::Array(items), 1 | 2) => {
             let mut items = items.clone();
             items.pop();
@@ -92,17 +92,17 @@ fn something_like(value: &Value, whim: &mut Whim) -> Value {
             json!(items)
         }
         (Value::Bool(is), _) => json!(!is),
-        (Value::Null, _) => json!(whim.below(3)),
+        (Value::Null, _) => json!(rng.below(3)),
         (Value::String(text), 1..4) => json!(format!("{text}x")),
-        _ => json!(whim.below(5)),
+        _ => json!(rng.below(5)),
     }
 }
 
-fn spoil(value: &Value, whim: &mut Whim) -> Value {
+fn spoil(value: &Value, rng: &mut Rng) -> Value {
     let mut spoiled = value.clone();
-    for _ in 0..=whim.below(2) {
-        let mut number = whim.below(count(&spoiled));
-        replace(&mut spoiled, &mut number, whim);
+    for _ in 0..=rng.below(2) {
+        let mut number = rng.below(count(&spoiled));
+        replace(&mut spoiled, &mut number, rng);
     }
     spoiled
 }
@@ -132,14 +132,14 @@ fn ask(playing: &dyn AnyPlaying) {
 #[test]
 fn a_spoiled_state_is_refused_or_can_be_played() {
     for kind in kinds() {
-        let mut whim = Whim::new(1);
+        let mut rng = Rng::new(1);
         let (mut refused, mut played) = (0, 0);
         for _ in 0..25 {
-            let playing = some_game(kind, &mut whim);
+            let playing = some_game(kind, &mut rng);
             let state = playing.state();
             for _ in 0..25 {
                 let mut header = kind.header(playing.seats());
-                header.start = Some(spoil(&state, &mut whim));
+                header.start = Some(spoil(&state, &mut rng));
                 match kind.open(header, LANG) {
                     Err(problem) => {
                         assert!(!problem.message.is_empty());
@@ -147,7 +147,7 @@ fn a_spoiled_state_is_refused_or_can_be_played() {
                     }
                     Ok(mut loaded) => {
                         ask(loaded.as_ref());
-                        play_on(loaded.as_mut(), &mut whim, 50);
+                        play_on(loaded.as_mut(), &mut rng, 50);
                         ask(loaded.as_ref());
                         played += 1;
                     }
@@ -165,16 +165,16 @@ fn a_spoiled_state_is_refused_or_can_be_played() {
 #[test]
 fn a_spoiled_action_is_refused_or_one_of_the_choices() {
     for kind in kinds() {
-        let mut whim = Whim::new(2);
+        let mut rng = Rng::new(2);
         for _ in 0..60 {
-            let mut playing = some_game(kind, &mut whim);
+            let mut playing = some_game(kind, &mut rng);
             let Some(seat) = playing.to_act().first() else {
                 continue;
             };
             let choices = playing.decision(seat, LANG).expect("to act").choices;
             let before = playing.state();
             for choice in choices.iter().take(20) {
-                let action = spoil(&choice.action, &mut whim);
+                let action = spoil(&choice.action, &mut rng);
                 if playing.play(seat, &action, LANG).is_ok() {
                     assert!(
                         choices.iter().any(|choice| choice.action == action),
@@ -191,19 +191,19 @@ fn a_spoiled_action_is_refused_or_one_of_the_choices() {
 #[test]
 fn a_spoiled_chronicle_is_refused_or_genuine() {
     for kind in kinds() {
-        let mut whim = Whim::new(3);
+        let mut rng = Rng::new(3);
         for _ in 0..20 {
-            let text = some_game(kind, &mut whim).chronicle();
+            let text = some_game(kind, &mut rng).chronicle();
             for _ in 0..20 {
                 let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
-                let at = whim.below(lines.len());
-                match whim.below(4) {
+                let at = rng.below(lines.len());
+                match rng.below(4) {
                     0 => drop(lines.remove(at)),
                     1 => lines.truncate(at),
                     2 => lines.swap(at, text.lines().count() / 2),
                     _ => {
                         let line = serde_json::from_str(&lines[at]).expect("JSON");
-                        lines[at] = spoil(&line, &mut whim).to_string();
+                        lines[at] = spoil(&line, &mut rng).to_string();
                     }
                 }
                 if let Ok(read) = kind.read(&lines.join("\n"), LANG) {

@@ -2,7 +2,7 @@
 
 use catalog::{GameParts, Visitor};
 use engine::playout::random_choice;
-use engine::{Game, Playing, Seat, Setup, Viewer, Whim};
+use engine::{Game, Playing, Rng, Seat, Setup, Viewer};
 use testkit::Toy;
 use words::{Lang, RuleSection, Speak};
 
@@ -57,13 +57,13 @@ impl Reader {
     fn game<P: GameParts>(&self, seats: u8) {
         let lang = self.lang;
         let sections = P::Words::rules(lang);
-        let mut whim = Whim::new(seats.into());
+        let mut rng = Rng::new(seats.into());
         let game = P::Rules::open(&Setup::new::<P::Rules>(seats))
             .expect("the default options are possible");
         for seat in Seat::all(seats) {
             written(&P::Words::seat(&game, seat, lang), "a seat", lang);
         }
-        let mut playing = Playing::new(game, whim.seed());
+        let mut playing = Playing::new(game, rng.seed());
         let mut choices = Vec::new();
         loop {
             let (game, state) = (playing.game(), playing.state());
@@ -77,7 +77,7 @@ impl Reader {
                 "the position",
                 lang,
             );
-            let Some((seat, action)) = random_choice(game, state, &mut whim, &mut choices) else {
+            let Some((seat, action)) = random_choice(game, state, &mut rng, &mut choices) else {
                 break;
             };
             let view = game.view(state, Viewer::Seat(seat));
@@ -144,11 +144,11 @@ fn choices_of_one_decision_are_told_apart() {
         fn visit<P: GameParts>(&mut self) {
             let game = P::Rules::open(&Setup::new::<P::Rules>(*P::Rules::SEATS.start()))
                 .expect("possible");
-            let mut whim = Whim::new(7);
-            let mut playing = Playing::new(game, whim.seed());
+            let mut rng = Rng::new(7);
+            let mut playing = Playing::new(game, rng.seed());
             let mut choices = Vec::new();
             while let Some((seat, action)) =
-                random_choice(playing.game(), playing.state(), &mut whim, &mut choices)
+                random_choice(playing.game(), playing.state(), &mut rng, &mut choices)
             {
                 let game = playing.game();
                 let view = game.view(playing.state(), Viewer::Seat(seat));

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use engine::Whim;
+use engine::Rng;
 use serde::Serialize;
 
 use super::Played;
@@ -138,12 +138,12 @@ fn rate(bots: usize, played: &[&Played]) -> Vec<(f64, f64, f64)> {
     }
     let ratings = strengths(&lineups, &all);
     let seeds: Vec<Sums> = seeds.into_values().collect();
-    let mut whim = Whim::new(95);
+    let mut rng = Rng::new(95);
     let mut drawn: Vec<Vec<f64>> = ratings.iter().map(|&rating| vec![rating]).collect();
     for _ in 0..DRAWS {
         let mut again = Sums::none(lineups.len(), bots);
         for _ in 0..seeds.len() {
-            again.add(&seeds[whim.below(seeds.len())]);
+            again.add(&seeds[rng.below(seeds.len())]);
         }
         for (bot, rating) in strengths(&lineups, &again).into_iter().enumerate() {
             drawn[bot].push(rating);

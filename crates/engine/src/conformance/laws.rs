@@ -2,10 +2,10 @@
 
 use super::{Trial, any_table};
 use crate::chronicle::{Chronicle, fingerprint};
-use crate::dice::Whim;
 use crate::game::{Cause, Game, Silent};
 use crate::playing::{Entry, Playing};
 use crate::playout::random_choice;
+use crate::rng::Rng;
 use crate::seat::Seat;
 
 impl<G: Game> Trial<'_, G> {
@@ -129,7 +129,7 @@ impl<G: Game> Trial<'_, G> {
         let Some((seat, action)) = random_choice(
             self.playing.game(),
             self.playing.state(),
-            &mut self.whim,
+            &mut self.rng,
             &mut self.choices,
         ) else {
             return;
@@ -169,7 +169,7 @@ impl<G: Game> Trial<'_, G> {
         let mut picked = Vec::new();
         for seat in seats.iter() {
             game.legal(state, seat, &mut self.choices);
-            picked.push((seat, self.choices[self.whim.below(self.choices.len())]));
+            picked.push((seat, self.choices[self.rng.below(self.choices.len())]));
         }
         let after = |order: [(Seat, G::Action); 2]| {
             let mut state = state.clone();
@@ -216,9 +216,9 @@ impl<G: Game> Trial<'_, G> {
 pub fn only_the_listed_is_accepted<G: Game>(games: u64, all: &[G::Action]) {
     let mut choices = Vec::new();
     for number in 0..games {
-        let mut whim = Whim::new(number);
-        let (_, game) = any_table::<G>(&mut whim, None, true).expect("our own data");
-        let mut state = game.start(whim.seed(), &mut Silent);
+        let mut rng = Rng::new(number);
+        let (_, game) = any_table::<G>(&mut rng, None, true).expect("our own data");
+        let mut state = game.start(rng.seed(), &mut Silent);
         loop {
             for seat in [0, 1, 2, 3, 4, 5, 7, 8, 255].map(Seat) {
                 game.legal(&state, seat, &mut choices);
@@ -234,7 +234,7 @@ pub fn only_the_listed_is_accepted<G: Game>(games: u64, all: &[G::Action]) {
                     );
                 }
             }
-            let Some((seat, action)) = random_choice(&game, &state, &mut whim, &mut choices) else {
+            let Some((seat, action)) = random_choice(&game, &state, &mut rng, &mut choices) else {
                 break;
             };
             game.apply(&mut state, seat, action, &mut Silent);

@@ -27,7 +27,7 @@ impl<G: Game> Trial<'_, G> {
     /// Another state that the viewer cannot tell from this one.
     fn imagined(&mut self, viewer: Viewer, report: &mut Report) -> G::State {
         let seed = self.header.seed.expect("the suite sets a seed").to_hex();
-        let mut dice = Dice::new(self.whim.seed());
+        let mut dice = Dice::new(self.rng.seed());
         let (game, state) = (self.playing.game(), self.playing.state());
         let view = game.view(state, viewer);
         let json = serde_json::to_string(&view).expect("a view can be written");
@@ -108,7 +108,7 @@ impl<G: Game> Trial<'_, G> {
     fn goes_on_the_same(&mut self, viewer: Viewer, mut other: G::State) {
         let (game, state) = (self.playing.game(), self.playing.state());
         *game.dice_mut(&mut other) = *game.dice(state);
-        let Some((seat, action)) = random_choice(game, state, &mut self.whim, &mut self.choices)
+        let Some((seat, action)) = random_choice(game, state, &mut self.rng, &mut self.choices)
         else {
             return;
         };
@@ -146,11 +146,10 @@ impl<G: Game> Trial<'_, G> {
     /// Two choices that roll nothing and look the same on the board look the same in the log.
     pub(super) fn secret_choices_stay_secret(&mut self) {
         let (game, state) = (self.playing.game(), self.playing.state());
-        let Some((seat, one)) = random_choice(game, state, &mut self.whim, &mut self.choices)
-        else {
+        let Some((seat, one)) = random_choice(game, state, &mut self.rng, &mut self.choices) else {
             return;
         };
-        let another = self.choices[self.whim.below(self.choices.len())];
+        let another = self.choices[self.rng.below(self.choices.len())];
         let outcome_of = |action| {
             let (mut state, mut events) = (state.clone(), Vec::new());
             game.apply(&mut state, seat, action, &mut events);

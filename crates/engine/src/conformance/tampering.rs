@@ -11,10 +11,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use serde_json::{Map, Value};
 
 use super::any_table;
-use crate::dice::Whim;
 use crate::game::{Game, Silent};
 use crate::playing::Playing;
 use crate::playout::random_choice;
+use crate::rng::Rng;
 
 /// How many states come from one game before another one is opened.
 const TRIALS_A_GAME: u64 = 500;
@@ -44,23 +44,23 @@ impl Tampering {
     /// # Panics
     /// If a state that was let in goes astray, or too few are let in.
     pub fn states<G: Game>(&self) {
-        let mut whim = Whim::new(self.number);
+        let mut rng = Rng::new(self.number);
         let mut tally = Tally::default();
         let mut source = None;
         for trial in 0..self.trials {
             if trial % TRIALS_A_GAME == 0 {
-                let (_, game) = any_table::<G>(&mut whim, None, true).expect("our own data");
-                let states = reachable(&game, &mut whim);
+                let (_, game) = any_table::<G>(&mut rng, None, true).expect("our own data");
+                let states = reachable(&game, &mut rng);
                 source = Some((game, states));
             }
             let (game, states) = source.as_ref().expect("opened above");
-            let mut json = states[whim.below(states.len())].clone();
+            let mut json = states[rng.below(states.len())].clone();
             let mut words = Vec::new();
             collect_words(&json, &mut words);
             let mut changes = Vec::new();
-            for _ in 0..=whim.below(3) {
-                let donor = &states[whim.below(states.len())];
-                changes.push(change(&mut json, donor, &words, &mut whim));
+            for _ in 0..=rng.below(3) {
+                let donor = &states[rng.below(states.len())];
+                changes.push(change(&mut json, donor, &words, &mut rng));
             }
             tally.count(|| changes.join("; "), || self.play_on(game, json, trial));
         }
@@ -72,9 +72,9 @@ impl Tampering {
     /// # Panics
     /// If a file that was let in goes astray, or too few are let in.
     pub fn data<G: Game>(&self) {
-        let mut whim = Whim::new(self.number);
+        let mut rng = Rng::new(self.number);
         let own = G::data_file(G::RULES);
-        self.files::<G>((0..self.trials).map(|_| changed_file(own, &mut whim)));
+        self.files::<G>((0..self.trials).map(|_| changed_file(own, &mut rng)));
     }
 
     /// Tries these changed data files, each with the line that tells what was changed.
@@ -86,7 +86,7 @@ impl Tampering {
         for (trial, (text, line)) in (self.number..).zip(files) {
             tally.count(
                 || line,
-                || match any_table::<G>(&mut Whim::new(trial), Some(text), true) {
+                || match any_table::<G>(&mut Rng::new(trial), Some(text), true) {
                     Ok((_, game)) => self.play_out(&game, trial),
                     Err(_) => Ok(false),
                 },
@@ -103,14 +103,14 @@ impl Tampering {
         let Ok(playing) = Playing::from_state(game.clone(), state) else {
             return Ok(false);
         };
-        self.walk(game, playing.state().clone(), &mut Whim::new(trial))?;
+        self.walk(game, playing.state().clone(), &mut Rng::new(trial))?;
         Ok(true)
     }
 
     fn play_out<G: Game>(&self, game: &G, trial: u64) -> Result<bool, String> {
-        let mut whim = Whim::new(trial);
-        let state = game.start(whim.seed(), &mut Silent);
-        if self.walk(game, state, &mut whim)? {
+        let mut rng = Rng::new(trial);
+        let state = game.start(rng.seed(), &mut Silent);
+        if self.walk(game, state, &mut rng)? {
             Ok(true)
         } else {
             Err("the game does not end".to_owned())
@@ -118,12 +118,7 @@ impl Tampering {
     }
 
     /// Plays at random; whether the game came to its end.
-    fn walk<G: Game>(
-        &self,
-        game: &G,
-        mut state: G::State,
-        whim: &mut Whim,
-    ) -> Result<bool, String> {
+    fn walk<G: Game>(&self, game: &G, mut state: G::State, rng: &mut Rng) -> Result<bool, String> {
         let mut choices = Vec::new();
         let mut last = None;
         for number in 0..self.decisions {
@@ -132,7 +127,7 @@ impl Tampering {
             {
                 return Err(format!("{last:?} leads to {fault:?}"));
             }
-            let Some((seat, action)) = random_choice(game, &state, whim, &mut choices) else {
+            let Some((seat, action)) = random_choice(game, &state, rng, &mut choices) else {
                 return match game.outcome(&state) {
                     Some(_) => Ok(true),
                     None => Err(format!(
@@ -195,11 +190,11 @@ fn message(panic: &(dyn Any + Send)) -> &str {
 }
 
 /// Every state of one random game.
-fn reachable<G: Game>(game: &G, whim: &mut Whim) -> Vec<Value> {
-    let mut state = game.start(whim.seed(), &mut Silent);
+fn reachable<G: Game>(game: &G, rng: &mut Rng) -> Vec<Value> {
+    let mut state = game.start(rng.seed(), &mut Silent);
     let mut choices = Vec::new();
     let mut states = vec![serde_json::to_value(&state).expect("plain data")];
-    while let Some((seat, action)) = random_choice(game, &state, whim, &mut choices) {
+    while let Some((seat, action)) = random_choice(game, &state, rng, &mut choices) {
         game.apply(&mut state, seat, action, &mut Silent);
         states.push(serde_json::to_value(&state).expect("plain data"));
     }
@@ -222,75 +217,75 @@ fn collect_words(json: &Value, words: &mut Vec<String>) {
 }
 
 /// Changes one place and tells which. `donor` is the same part of another state.
-fn change(json: &mut Value, donor: &Value, words: &[String], whim: &mut Whim) -> String {
+fn change(json: &mut Value, donor: &Value, words: &[String], rng: &mut Rng) -> String {
     match json {
         Value::Object(fields) if !fields.is_empty() => {
-            let key = any_key(fields, whim);
+            let key = any_key(fields, rng);
             let value = &mut fields[&key];
             let own = donor.get(&key).unwrap_or(&Value::Null);
-            if own != value && whim.below(if key == STEP { 2 } else { 6 }) == 0 {
+            if own != value && rng.below(if key == STEP { 2 } else { 6 }) == 0 {
                 *value = own.clone();
                 return format!("{key} = {value}");
             }
-            format!("{key}.{}", change(value, own, words, whim))
+            format!("{key}.{}", change(value, own, words, rng))
         }
-        Value::Array(items) if !items.is_empty() && whim.below(4) > 0 => {
-            let at = whim.below(items.len());
+        Value::Array(items) if !items.is_empty() && rng.below(4) > 0 => {
+            let at = rng.below(items.len());
             let own = donor.get(at).unwrap_or(&Value::Null);
-            format!("{at}.{}", change(&mut items[at], own, words, whim))
+            format!("{at}.{}", change(&mut items[at], own, words, rng))
         }
         Value::Array(items) => {
-            if whim.below(2) == 0 {
+            if rng.below(2) == 0 {
                 items.pop();
             } else {
-                items.push(any_word(words, whim));
+                items.push(any_word(words, rng));
             }
             format!("= {items:?}")
         }
         leaf => {
             *leaf = match leaf {
-                Value::Number(number) => any_number(number.as_i64().unwrap_or(0), whim),
+                Value::Number(number) => any_number(number.as_i64().unwrap_or(0), rng),
                 Value::Bool(flag) => (!*flag).into(),
-                Value::String(_) if whim.below(9) == 0 => Value::Null,
-                _ => any_word(words, whim),
+                Value::String(_) if rng.below(9) == 0 => Value::Null,
+                _ => any_word(words, rng),
             };
             format!("= {leaf}")
         }
     }
 }
 
-fn any_key(fields: &Map<String, Value>, whim: &mut Whim) -> String {
-    if fields.contains_key(STEP) && whim.below(4) == 0 {
+fn any_key(fields: &Map<String, Value>, rng: &mut Rng) -> String {
+    if fields.contains_key(STEP) && rng.below(4) == 0 {
         return STEP.to_owned();
     }
     loop {
-        let key = fields.keys().nth(whim.below(fields.len()));
+        let key = fields.keys().nth(rng.below(fields.len()));
         let key = key.expect("below the length");
-        if key != DICE || whim.below(20) == 0 {
+        if key != DICE || rng.below(20) == 0 {
             return key.clone();
         }
     }
 }
 
-fn any_word(words: &[String], whim: &mut Whim) -> Value {
-    words[whim.below(words.len())].clone().into()
+fn any_word(words: &[String], rng: &mut Rng) -> Value {
+    words[rng.below(words.len())].clone().into()
 }
 
 /// A number near this one, or one at the edge of what fits.
-fn any_number(number: i64, whim: &mut Whim) -> Value {
-    match whim.below(8) {
+fn any_number(number: i64, rng: &mut Rng) -> Value {
+    match rng.below(8) {
         0 => 0.into(),
         1 => 255.into(),
         2 => u64::MAX.into(),
         3 => 32_767.into(),
         4 => number.wrapping_sub(1).into(),
-        5 => number.wrapping_add(whim.below(9) as i64).into(),
+        5 => number.wrapping_add(rng.below(9) as i64).into(),
         _ => number.wrapping_add(1).into(),
     }
 }
 
 /// The file with one value changed, and the line that it is in.
-fn changed_file(text: &str, whim: &mut Whim) -> (String, String) {
+fn changed_file(text: &str, rng: &mut Rng) -> (String, String) {
     const VALUE: &str = "value = ";
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     let places: Vec<(usize, usize, usize)> = lines
@@ -302,12 +297,12 @@ fn changed_file(text: &str, whim: &mut Whim) -> (String, String) {
             Some((at, start, start + length))
         })
         .collect();
-    let (at, start, end) = places[whim.below(places.len())];
+    let (at, start, end) = places[rng.below(places.len())];
     let edges = ["0", "1", "2", "9", "20", "255", "true", "[]", "\"é€\""];
-    let new = if whim.below(2) == 0 {
-        edges[whim.below(edges.len())].to_owned()
+    let new = if rng.below(2) == 0 {
+        edges[rng.below(edges.len())].to_owned()
     } else {
-        let (other, start, end) = places[whim.below(places.len())];
+        let (other, start, end) = places[rng.below(places.len())];
         lines[other][start..end].trim().to_owned()
     };
     lines[at].replace_range(start..end, &new);

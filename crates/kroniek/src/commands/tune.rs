@@ -6,7 +6,9 @@ use std::sync::Mutex;
 use std::thread::available_parallelism;
 
 use anyhow::{anyhow, bail};
-use bots::{Arena, Climb, Entrant, Played, Verdict, numbers, ratings, tunable, with_numbers};
+use bots::{
+    Arena, Climb, Entrant, Played, Verdict, named_weights, ratings, replace_weights, tunable,
+};
 use catalog::Kind;
 use engine::Header;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -30,10 +32,10 @@ pub(crate) fn tune(context: &mut Context<'_, '_>, wanted: &arguments::Tune) -> a
     let header = context.header(kind, &table)?;
     let read = |path: &str| files::read(Path::new(path), lang).map_err(|error| error.to_string());
     let bot = Entrant::parse(&wanted.bot, read).map_err(|error| anyhow!(error))?;
-    let text = kind.mind();
+    let text = kind.weights_file();
     let mut climb = begin(wanted, kind, text, lang)?;
     let bar = bar(context, wanted.steps, climb.step)?;
-    let names = numbers(text);
+    let names = named_weights(text);
     let tunable = tunable(text, bot.level);
     while climb.step < wanted.steps {
         let (values, changed) = climb.candidate(wanted.spread, &tunable);
@@ -53,12 +55,12 @@ pub(crate) fn tune(context: &mut Context<'_, '_>, wanted: &arguments::Tune) -> a
             files::write(path, &(serde_json::to_string(&climb)? + "\n"), lang)?;
         }
         if rate.is_some() {
-            files::write(&wanted.out, &with_numbers(text, &climb.values), lang)?;
+            files::write(&wanted.out, &replace_weights(text, &climb.values), lang)?;
         }
         bar.set_position(climb.step.into());
     }
     bar.finish_and_clear();
-    files::write(&wanted.out, &with_numbers(text, &climb.values), lang)?;
+    files::write(&wanted.out, &replace_weights(text, &climb.values), lang)?;
     if context.json {
         return context.print_json(&json!({
             "game": kind.id(),
@@ -107,7 +109,7 @@ fn better(
     lang: Lang,
 ) -> anyhow::Result<Option<f64>> {
     let with = |values: &[f64]| Entrant {
-        mind: Some(with_numbers(kind.mind(), values)),
+        weights: Some(replace_weights(kind.weights_file(), values)),
         ..bot.clone()
     };
     let mut arena = Arena {

@@ -86,12 +86,12 @@ fn ratings_are_drawn() {
 #[test]
 fn a_bot_can_be_given_other_numbers_and_a_budget() {
     let directory = tempfile::tempdir().expect("a directory");
-    let mind = write(directory.path(), "mind.toml", "throw = 0.5");
-    let bots = format!("hard:20it,easy:{},medium", argument(&mind));
+    let weights = write(directory.path(), "weights.toml", "throw = 0.5");
+    let bots = format!("hard:20it,easy:{},medium", argument(&weights));
     let json = toy(&["arena", "toy", "--bots", &bots, "--games", "2", "--json"]).json();
     assert_eq!(json["bots"][2]["games"], 4, "{json}");
 
-    write(directory.path(), "mind.toml", "throw = true\nsing = 1");
+    write(directory.path(), "weights.toml", "throw = true\nsing = 1");
     let output = toy(&["arena", "toy", "--bots", &bots]);
     output.fails_with("'throw' must be a number");
     output.fails_with("there is no number 'sing'");

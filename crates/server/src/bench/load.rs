@@ -4,7 +4,7 @@ use std::io;
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
-use engine::Whim;
+use engine::Rng;
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
@@ -55,14 +55,14 @@ impl Load {
     /// Plays one game after the other.
     async fn play_until(&self, end: Instant, seed: u64) -> io::Result<Tally> {
         let mut tally = Tally::default();
-        let mut whim = Whim::new(seed);
+        let mut rng = Rng::new(seed);
         while Instant::now() < end {
-            self.play(end, &mut whim, &mut tally).await?;
+            self.play(end, &mut rng, &mut tally).await?;
         }
         Ok(tally)
     }
 
-    async fn play(&self, end: Instant, whim: &mut Whim, tally: &mut Tally) -> io::Result<()> {
+    async fn play(&self, end: Instant, rng: &mut Rng, tally: &mut Tally) -> io::Result<()> {
         let seats = vec![json!({ "kind": "me" }); self.players as usize];
         let plan = json!({ "game": self.game, "seats": seats });
         let created = Client::new(self.address)
@@ -98,7 +98,7 @@ impl Load {
             }
             let choices = known["decision"]["choices"].as_array().map_or(1, Vec::len);
             let number = &known["position"]["number"];
-            let body = json!({ "number": number, "index": whim.below(choices) });
+            let body = json!({ "number": number, "index": rng.below(choices) });
             let sent = Instant::now();
             known = expect(&players[seat].client.post(&path, &body).await?, 200)?;
             tally.answers.push(sent.elapsed());

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
 
-use engine::{Seat, Whim};
+use engine::{Rng, Seat};
 use serde_json::{Value, json};
 use server::client::Client;
 use store::Sqlite;
@@ -51,7 +51,7 @@ async fn play(
     turns: &Semaphore,
     count: &watch::Sender<u32>,
 ) {
-    let mut whim = Whim::new(played.table.len() as u64);
+    let mut rng = Rng::new(played.table.len() as u64);
     let mut players = played
         .tokens
         .each_ref()
@@ -72,7 +72,7 @@ async fn play(
             let Some(choices) = asked["decision"]["choices"].as_array() else {
                 continue;
             };
-            let action = choices[whim.below(choices.len())]["action"].clone();
+            let action = choices[rng.below(choices.len())]["action"].clone();
             let body = json!({ "number": number, "action": action });
             let Ok(answer) = player.post(&path, &body).await else {
                 return;

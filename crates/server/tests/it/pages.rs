@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use engine::Whim;
+use engine::Rng;
 use serde_json::{Value, json};
 use server::client::{Answer, Client};
 use server::{Config, Running};
@@ -77,7 +77,7 @@ fn all<'p>(page: &'p str, mark: &str) -> Vec<&'p str> {
 #[tokio::test]
 async fn a_game_is_played_by_forms_and_no_page_shows_another_hand() {
     let house = House::open().await;
-    let mut whim = Whim::new(7);
+    let mut rng = Rng::new(7);
     let mut seen = 0;
     for step in 0..120 {
         let mut acted = false;
@@ -88,7 +88,7 @@ async fn a_game_is_played_by_forms_and_no_page_shows_another_hand() {
                 continue;
             }
             let number = all(&page, "name=\"number\" value=\"")[0].to_owned();
-            let choice = choices[whim.below(choices.len())].to_owned();
+            let choice = choices[rng.below(choices.len())].to_owned();
             let form = format!("seat={seat}&number={number}&choice={choice}");
             let path = format!("/tables/{}/decide", house.table);
             // Nobody else can decide it.

@@ -2,7 +2,7 @@
 
 use catalog::AnyPlaying;
 use engine::fair::Secret;
-use engine::{Seat, Viewer, Whim};
+use engine::{Rng, Seat, Viewer};
 use serde_json::{Value, json};
 use store::Sqlite;
 use table::{Store, What};
@@ -156,7 +156,7 @@ async fn everybody_is_told_what_his_own_eyes_see_and_no_more() {
         let table = server
             .table_with(&kinds, json!({ "game": kind.id() }))
             .await;
-        let mut whim = Whim::new(7);
+        let mut rng = Rng::new(7);
         let mut all = Vec::new();
         let mut made = 0;
         for decisions in 0..DECISIONS {
@@ -173,7 +173,7 @@ async fn everybody_is_told_what_his_own_eyes_see_and_no_more() {
                 .as_array()
                 .expect("choices")
                 .len();
-            let answer = table.choose(seat, whim.below(choices)).await;
+            let answer = table.choose(seat, rng.below(choices)).await;
             assert_eq!(answer.status, 200, "{}", answer.text());
             made += 1;
         }

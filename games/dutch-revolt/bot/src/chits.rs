@@ -2,13 +2,13 @@
 
 use dutch_revolt_rules::{Action, Board, Chit, DutchRevolt, Effect, Side, Territory, Unit};
 
-use super::mind::Mind;
+use super::weights::Weights;
 use super::{chance, worth};
 
 /// Playing, putting back, passing.
 pub(super) fn play(
     game: &DutchRevolt,
-    mind: &Mind,
+    weights: &Weights,
     board: &Board,
     side: Side,
     choice: Action,
@@ -16,12 +16,12 @@ pub(super) fn play(
     match choice {
         Action::Play(Chit::TreasureFleet | Chit::WarWithTurkey) => {
             // A small die is not worth the chit.
-            let liking = mind.liking[side][Chit::WarWithTurkey] / 4.0;
-            f32::from(game.spanish_die(board)) * mind.chits.die * liking
+            let liking = weights.liking[side][Chit::WarWithTurkey] / 4.0;
+            f32::from(game.spanish_die(board)) * weights.chits.die * liking
         }
-        Action::Play(chit) => mind.liking[side][chit],
-        Action::Return(_) => mind.chits.put_back,
-        Action::Pass => mind.chits.pass,
+        Action::Play(chit) => weights.liking[side][chit],
+        Action::Return(_) => weights.chits.put_back,
+        Action::Pass => weights.chits.pass,
         _ => 0.0,
     }
 }
@@ -29,7 +29,7 @@ pub(super) fn play(
 /// What a chit is used on.
 pub(super) fn target(
     game: &DutchRevolt,
-    mind: &Mind,
+    weights: &Weights,
     board: &Board,
     effect: Effect,
     choice: Action,
@@ -39,25 +39,25 @@ pub(super) fn target(
     match choice {
         Action::Strike(unit) => {
             if unit == Unit::Pikemen {
-                mind.chits.pikemen
+                weights.chits.pikemen
             } else {
                 1.0
             }
         }
         Action::At(territory) => {
-            let value = worth(game, mind, territory);
+            let value = worth(game, weights, territory);
             let there = board.units[enemy][territory];
             let faith = f32::from(board.alignment[territory].favour(chooser));
             match effect.chit {
                 Chit::Defection if effect.clicks % 2 == 1 => value,
                 Chit::Defection | Chit::Mutiny | Chit::Plague => {
-                    value / (1.0 + mind.chits.defended * f32::from(there.strength()))
+                    value / (1.0 + weights.chits.defended * f32::from(there.strength()))
                 }
                 Chit::Flood => f32::from(board.units[Side::Spanish][territory].strength()) * value,
-                Chit::Militia => danger(game, mind, board, effect.player, territory) * value,
+                Chit::Militia => danger(game, weights, board, effect.player, territory) * value,
                 // People that are nearly won matter most; the enemy's step goes where it is worth least.
                 Chit::Refugees if effect.clicks == 0 => 1.0 / value,
-                _ => value * (mind.chits.neutral + faith),
+                _ => value * (weights.chits.neutral + faith),
             }
         }
         _ => 0.0,
@@ -65,8 +65,14 @@ pub(super) fn target(
 }
 
 /// The chance of losing an invaded territory as it stands.
-fn danger(game: &DutchRevolt, mind: &Mind, board: &Board, side: Side, territory: Territory) -> f32 {
+fn danger(
+    game: &DutchRevolt,
+    weights: &Weights,
+    board: &Board,
+    side: Side,
+    territory: Territory,
+) -> f32 {
     let siege = game.prepare_siege(board, side.other(), territory);
     let falls = |defence| chance(game, &siege, siege.strength, defence);
-    falls(siege.defence) - falls(siege.defence + 2) + mind.chits.militia
+    falls(siege.defence) - falls(siege.defence + 2) + weights.chits.militia
 }

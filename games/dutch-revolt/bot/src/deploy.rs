@@ -2,71 +2,77 @@
 
 use dutch_revolt_rules::{Action, Alignment, Amount, Board, DutchRevolt, Side, Territory, Unit};
 
-use super::mind::Mind;
+use super::weights::Weights;
 use super::{exposure, worth};
 
 /// Which territory next.
 pub(super) fn place(
     game: &DutchRevolt,
-    mind: &Mind,
+    weights: &Weights,
     board: &Board,
     side: Side,
     choices: &[Action],
-    weights: &mut Vec<f32>,
+    out: &mut Vec<f32>,
 ) {
     let purse = board.purse[side];
     let broke = purse.treasury == 0 && purse.free_pikemen == 0;
-    weights.extend(choices.iter().map(|&choice| match choice {
-        Action::At(territory) if !broke => need(game, mind, board, side, territory),
+    out.extend(choices.iter().map(|&choice| match choice {
+        Action::At(territory) if !broke => need(game, weights, board, side, territory),
         Action::Done if broke => 1.0,
-        Action::Done => mind.place.stop,
+        Action::Done => weights.place.stop,
         _ => 0.0,
     }));
 }
 
 /// How much the territory wants more troops: to hold it, and to strike from it.
-fn need(game: &DutchRevolt, mind: &Mind, board: &Board, side: Side, territory: Territory) -> f32 {
+fn need(
+    game: &DutchRevolt,
+    weights: &Weights,
+    board: &Board,
+    side: Side,
+    territory: Territory,
+) -> f32 {
     let placed = f32::from(board.units[side][territory].strength());
     let loyal = f32::from(board.alignment[territory].favour(side));
-    let hold = worth(game, mind, territory)
-        * exposure(game, mind, board, side, territory)
-        * (1.0 - mind.place.loyal * loyal);
+    let hold = worth(game, weights, territory)
+        * exposure(game, weights, board, side, territory)
+        * (1.0 - weights.place.loyal * loyal);
     let prize = game.data().territories[territory]
         .neighbours
         .and(board.held(side.other()))
         .iter()
         .map(|target| {
             let friendly = f32::from(board.alignment[target].favour(side));
-            worth(game, mind, target) * (1.0 + mind.place.friendly * friendly)
-                / (1.0 + defenders(mind, board, side, target))
+            worth(game, weights, target) * (1.0 + weights.place.friendly * friendly)
+                / (1.0 + defenders(weights, board, side, target))
         })
         .fold(0.0, f32::max);
     // Who acts second sees the other's march before his own, and can strike without fear.
     let boldness = if board.initiative.second == side {
         1.0
     } else {
-        mind.place.boldness
+        weights.place.boldness
     };
-    hold / (1.0 + placed * placed * mind.place.enough)
-        + boldness * prize * (1.0 + mind.place.mass * placed.min(8.0))
-            / (1.0 + mind.place.massed * placed * placed)
+    hold / (1.0 + placed * placed * weights.place.enough)
+        + boldness * prize * (1.0 + weights.place.mass * placed.min(8.0))
+            / (1.0 + weights.place.massed * placed * placed)
 }
 
-fn defenders(mind: &Mind, board: &Board, side: Side, target: Territory) -> f32 {
-    mind.place.defender * f32::from(board.units[side.other()][target].strength())
+fn defenders(weights: &Weights, board: &Board, side: Side, target: Territory) -> f32 {
+    weights.place.defender * f32::from(board.units[side.other()][target].strength())
 }
 
 /// What to hire in the territory.
 pub(super) fn hire(
     game: &DutchRevolt,
-    mind: &Mind,
+    weights: &Weights,
     board: &Board,
     side: Side,
     at: Territory,
     choices: &[Action],
-    weights: &mut Vec<f32>,
+    out: &mut Vec<f32>,
 ) {
-    let numbers = &mind.hire;
+    let numbers = &weights.hire;
     let preaching: u8 = board.units[side]
         .values()
         .map(|stack| stack.missionary)
@@ -75,7 +81,7 @@ pub(super) fn hire(
         && game.data().territories[at].terrain.political() == 3
         && board.units[side][at].missionary == 0;
     let rich = board.purse[side].treasury as f32 >= numbers.rich;
-    weights.extend(choices.iter().map(|&choice| match choice {
+    out.extend(choices.iter().map(|&choice| match choice {
         Action::Hire(Unit::Pikemen, amount) => match amount {
             Amount::One => numbers.pikemen_one,
             Amount::Two => numbers.pikemen_two,
@@ -93,7 +99,7 @@ pub(super) fn hire(
         _ => 0.0,
     }));
     // Something must be done: with no money left only dismissing is possible.
-    if weights.iter().all(|&weight| weight == 0.0) {
-        weights.fill(1.0);
+    if out.iter().all(|&weight| weight == 0.0) {
+        out.fill(1.0);
     }
 }

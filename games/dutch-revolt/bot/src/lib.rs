@@ -1,22 +1,22 @@
 //! First thoughts about The Dutch Revolt.
 //!
 //! Rich urban land and loyal people win; troops stand where the enemy can come, strike where the odds are
-//! good, and leave what cannot be held. The numbers stand in
+//! good, and leave what cannot be held. The weights stand in
 //! `weights.toml`.
 
 mod chits;
 mod deploy;
 mod march;
-mod mind;
+mod weights;
 
 use dutch_revolt_rules::{Action, Board, DutchRevolt, Side, Siege, State, Step, Territory};
 use engine::{Game, Seat};
 
-use bots::{MindFile, Think};
+use bots::{Think, WeightsFile};
 use march::March;
-use mind::Mind;
+use weights::Weights;
 
-static MIND: MindFile<Mind> = MindFile::new(include_str!("../weights.toml"));
+static WEIGHTS: WeightsFile<Weights> = WeightsFile::new(include_str!("../weights.toml"));
 
 /// How the game is thought about.
 #[derive(Clone, Copy, Debug)]
@@ -25,59 +25,61 @@ pub struct DutchRevoltBot;
 impl Think for DutchRevoltBot {
     type Game = DutchRevolt;
 
-    type Mind = Mind;
+    type Weights = Weights;
 
-    fn mind() -> &'static MindFile<Mind> {
-        &MIND
+    fn weights_file() -> &'static WeightsFile<Weights> {
+        &WEIGHTS
     }
 
     fn weigh(
         game: &DutchRevolt,
-        mind: &Mind,
+        weights: &Weights,
         state: &State,
         seat: Seat,
         choices: &[Action],
-        weights: &mut Vec<f32>,
+        out: &mut Vec<f32>,
     ) {
         let Some(side) = Side::at(seat) else {
-            weights.resize(choices.len(), 1.0);
+            out.resize(choices.len(), 1.0);
             return;
         };
         let board = &state.board;
         match board.step {
             Step::Pick { .. } => {
-                weights.extend(choices.iter().map(|&choice| match choice {
-                    Action::At(territory) => worth(game, mind, territory),
+                out.extend(choices.iter().map(|&choice| match choice {
+                    Action::At(territory) => worth(game, weights, territory),
                     _ => 0.0,
                 }));
             }
             Step::Chits { .. } => {
-                weights.extend(
+                out.extend(
                     choices
                         .iter()
-                        .map(|&choice| chits::play(game, mind, board, side, choice)),
+                        .map(|&choice| chits::play(game, weights, board, side, choice)),
                 );
             }
             Step::Effect(effect) => {
-                weights.extend(
+                out.extend(
                     choices
                         .iter()
-                        .map(|&choice| chits::target(game, mind, board, effect, choice)),
+                        .map(|&choice| chits::target(game, weights, board, effect, choice)),
                 );
             }
-            Step::Deploy { .. } => deploy::place(game, mind, board, side, choices, weights),
-            Step::Hire { at, .. } => deploy::hire(game, mind, board, side, at, choices, weights),
-            Step::March { .. } => march::from(game, mind, board, side, choices, weights),
+            Step::Deploy { .. } => deploy::place(game, weights, board, side, choices, out),
+            Step::Hire { at, .. } => deploy::hire(game, weights, board, side, at, choices, out),
+            Step::March { .. } => march::from(game, weights, board, side, choices, out),
             Step::MarchTo { from, .. } => {
-                March::new(game, mind, board, side, from).to(choices, weights);
+                March::new(game, weights, board, side, from).to(choices, out);
             }
             Step::MarchWith { from, to, .. } => {
-                March::new(game, mind, board, side, from).with(to, choices, weights);
+                March::new(game, weights, board, side, from).with(to, choices, out);
             }
-            Step::Besiege { .. } => weights.extend(choices.iter().map(|_| 1.0)),
+            Step::Besiege { .. } => out.extend(choices.iter().map(|_| 1.0)),
             Step::Discard { .. } => {
-                weights.extend(choices.iter().map(|&choice| match choice {
-                    Action::Return(chit) => 1.0 / (mind.chits.discard + mind.liking[side][chit]),
+                out.extend(choices.iter().map(|&choice| match choice {
+                    Action::Return(chit) => {
+                        1.0 / (weights.chits.discard + weights.liking[side][chit])
+                    }
                     _ => 1.0,
                 }));
             }
@@ -85,9 +87,9 @@ impl Think for DutchRevoltBot {
         }
     }
 
-    fn value(game: &DutchRevolt, mind: &Mind, state: &State, seat: Seat) -> f64 {
+    fn value(game: &DutchRevolt, weights: &Weights, state: &State, seat: Seat) -> f64 {
         let rebel = game.outcome(state).map_or_else(
-            || expected_share(game, mind, &state.board),
+            || expected_share(game, weights, &state.board),
             |outcome| outcome.share(Side::Rebel.seat()),
         );
         if seat == Side::Rebel.seat() {
@@ -99,13 +101,13 @@ impl Think for DutchRevoltBot {
 }
 
 /// What holding a territory is worth: points first, then money.
-fn worth(game: &DutchRevolt, mind: &Mind, territory: Territory) -> f32 {
+fn worth(game: &DutchRevolt, weights: &Weights, territory: Territory) -> f32 {
     let land = &game.data().territories[territory];
-    land.terrain.political() as f32 + mind.worth.money * land.treasury as f32
+    land.terrain.political() as f32 + weights.worth.money * land.treasury as f32
 }
 
 /// The Rebels' share of the victory if things go on as they are.
-fn expected_share(game: &DutchRevolt, mind: &Mind, board: &Board) -> f64 {
+fn expected_share(game: &DutchRevolt, weights: &Weights, board: &Board) -> f64 {
     let worth = f64::from(game.worth(&board.owner));
     let income: f64 = board
         .held(Side::Rebel)
@@ -118,7 +120,7 @@ fn expected_share(game: &DutchRevolt, mind: &Mind, board: &Board) -> f64 {
             points * f64::from(board.alignment[territory].favour(Side::Rebel))
         })
         .sum();
-    let share = &mind.share;
+    let share = &weights.share;
     let strength = worth + share.income * (income - share.usual_income) + share.faith * faith;
     let left = f64::from(game.union() - board.points).max(0.0);
     let turns_needed = left / (strength + share.growth).max(1.0);
@@ -150,7 +152,7 @@ fn chance(game: &DutchRevolt, siege: &Siege, strength: u8, defence: u8) -> f32 {
 /// Whether the enemy could reach the territory this year: 1 by land, less by sea alone.
 fn exposure(
     game: &DutchRevolt,
-    mind: &Mind,
+    weights: &Weights,
     board: &Board,
     side: Side,
     territory: Territory,
@@ -167,10 +169,10 @@ fn exposure(
         .and(enemy)
         .is_empty()
     {
-        mind.exposure.ride
+        weights.exposure.ride
     } else if game.data().coast.contains(territory) && !enemy.and(game.data().coast).is_empty() {
-        mind.exposure.sea
+        weights.exposure.sea
     } else {
-        mind.exposure.inland
+        weights.exposure.inland
     }
 }

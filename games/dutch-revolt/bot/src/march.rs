@@ -4,7 +4,7 @@ use dutch_revolt_rules::{
     Action, Amount, Board, Cargo, DutchRevolt, Force, Side, Siege, Territory,
 };
 
-use super::mind::Mind;
+use super::weights::Weights;
 use super::{chance, exposure, worth};
 
 /// The forces that are thought of before the goal is known.
@@ -21,7 +21,7 @@ const FORCES: [Force; 7] = [
 /// A side that thinks of marching from a territory.
 pub(super) struct March<'a> {
     game: &'a DutchRevolt,
-    mind: &'a Mind,
+    weights: &'a Weights,
     board: &'a Board,
     side: Side,
     from: Territory,
@@ -51,33 +51,33 @@ struct Goal {
 /// Which territory to march from, or none.
 pub(super) fn from(
     game: &DutchRevolt,
-    mind: &Mind,
+    weights: &Weights,
     board: &Board,
     side: Side,
     choices: &[Action],
-    weights: &mut Vec<f32>,
+    out: &mut Vec<f32>,
 ) {
-    weights.extend(choices.iter().map(|&choice| match choice {
+    out.extend(choices.iter().map(|&choice| match choice {
         Action::At(from) => {
-            let march = March::new(game, mind, board, side, from);
+            let march = March::new(game, weights, board, side, from);
             let reach = game.reach(board, side, from);
             reach.iter().map(|to| march.best(to)).fold(0.0, f32::max)
         }
-        _ => mind.march.idle,
+        _ => weights.march.idle,
     }));
 }
 
 impl<'a> March<'a> {
     pub(super) fn new(
         game: &'a DutchRevolt,
-        mind: &'a Mind,
+        weights: &'a Weights,
         board: &'a Board,
         side: Side,
         from: Territory,
     ) -> March<'a> {
         let mut march = March {
             game,
-            mind,
+            weights,
             board,
             side,
             from,
@@ -86,8 +86,8 @@ impl<'a> March<'a> {
         if board.owner[from] == side {
             let mut home = Home {
                 siege: game.prepare_siege(board, side.other(), from),
-                exposure: exposure(game, mind, board, side, from),
-                worth: worth(game, mind, from),
+                exposure: exposure(game, weights, board, side, from),
+                worth: worth(game, weights, from),
                 risk: 0.0,
             };
             home.risk = march.risk(&home, home.siege.defence);
@@ -97,21 +97,21 @@ impl<'a> March<'a> {
     }
 
     /// Where to.
-    pub(super) fn to(&self, choices: &[Action], weights: &mut Vec<f32>) {
-        weights.extend(choices.iter().map(|&choice| match choice {
-            Action::At(to) => self.best(to) + self.mind.march.least,
+    pub(super) fn to(&self, choices: &[Action], out: &mut Vec<f32>) {
+        out.extend(choices.iter().map(|&choice| match choice {
+            Action::At(to) => self.best(to) + self.weights.march.least,
             _ => 0.0,
         }));
     }
 
     /// With what.
-    pub(super) fn with(&self, to: Territory, choices: &[Action], weights: &mut Vec<f32>) {
+    pub(super) fn with(&self, to: Territory, choices: &[Action], out: &mut Vec<f32>) {
         let goal = self.goal(to);
-        weights.extend(choices.iter().map(|&choice| {
+        out.extend(choices.iter().map(|&choice| {
             match choice {
                 Action::Send(force) => self
                     .gain(&goal, force)
-                    .map_or(0.0, |gain| gain + self.mind.march.least),
+                    .map_or(0.0, |gain| gain + self.weights.march.least),
                 _ => 0.0,
             }
         }));
@@ -139,12 +139,12 @@ impl<'a> March<'a> {
         let mut siege = self.game.prepare_siege(board, attacker, to);
         if !saves && board.initiative.second != side {
             // The other will see it coming.
-            siege.defence += self.mind.march.warned as u8;
+            siege.defence += self.weights.march.warned as u8;
         }
         Goal {
             siege,
             saves,
-            worth: worth(self.game, self.mind, to),
+            worth: worth(self.game, self.weights, to),
             chance: chance(self.game, &siege, siege.strength, siege.defence),
         }
     }
@@ -178,9 +178,9 @@ impl<'a> March<'a> {
         let feared = if self.board.initiative.second == self.side {
             0.0
         } else {
-            let raid = attack + self.mind.march.raid as u8;
+            let raid = attack + self.weights.march.raid as u8;
             let raid = chance(self.game, &home.siege, raid, defence);
-            self.mind.march.fear * raid * home.exposure
+            self.weights.march.fear * raid * home.exposure
         };
         sure.max(feared) * home.worth
     }

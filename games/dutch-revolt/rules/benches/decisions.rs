@@ -4,7 +4,7 @@ use divan::Bencher;
 use divan::counter::ItemsCount;
 use dutch_revolt_rules::DutchRevolt;
 use engine::playout::play_out;
-use engine::{Game, Setup, Silent, Whim};
+use engine::{Game, Rng, Setup, Silent};
 
 fn main() {
     divan::main();
@@ -16,9 +16,9 @@ fn random_game(bencher: Bencher<'_, '_>) {
     let game = DutchRevolt::open(&Setup::new::<DutchRevolt>(2)).expect("the defaults are fine");
     let mut choices = Vec::new();
     let mut play = |number: u64| {
-        let mut whim = Whim::new(number);
-        let mut state = game.start(whim.seed(), &mut Silent);
-        play_out(&game, &mut state, &mut whim, &mut choices).expect("random games end")
+        let mut rng = Rng::new(number);
+        let mut state = game.start(rng.seed(), &mut Silent);
+        play_out(&game, &mut state, &mut rng, &mut choices).expect("random games end")
     };
     let decisions = play(1566);
     bencher

@@ -3,7 +3,7 @@
 use dutch_revolt_rules::{DutchRevolt, State};
 use engine::conformance::Tampering;
 use engine::playout::random_choice;
-use engine::{Game, Playing, Setup, Silent, Whim};
+use engine::{Game, Playing, Rng, Setup, Silent};
 use serde_json::Value;
 
 #[test]
@@ -36,10 +36,10 @@ fn a_game_that_ought_to_be_over_is_not_discarding() {
 
 /// A state of a random game in which a chit too many is to be discarded.
 fn discarding(game: &DutchRevolt, number: u64) -> Option<Value> {
-    let mut whim = Whim::new(number);
-    let mut state = game.start(whim.seed(), &mut Silent);
+    let mut rng = Rng::new(number);
+    let mut state = game.start(rng.seed(), &mut Silent);
     let mut choices = Vec::new();
-    while let Some((seat, action)) = random_choice(game, &state, &mut whim, &mut choices) {
+    while let Some((seat, action)) = random_choice(game, &state, &mut rng, &mut choices) {
         game.apply(&mut state, seat, action, &mut Silent);
         let json = serde_json::to_value(&state).expect("plain data");
         if json["board"]["step"].get("discard").is_some() {

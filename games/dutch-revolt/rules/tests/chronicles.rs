@@ -4,18 +4,18 @@ use dutch_revolt_rules::{Action, DutchRevolt};
 use engine::chronicle::Header;
 use engine::fair::{Fairness, Secret};
 use engine::playout::random_choice;
-use engine::{Chronicle, ChronicleError, Game, Playing, Seat, Seed, Setup, Viewer, Whim};
+use engine::{Chronicle, ChronicleError, Game, Playing, Rng, Seat, Seed, Setup, Viewer};
 
 fn played(decisions: usize) -> (Playing<DutchRevolt>, Header) {
     let setup = Setup::new::<DutchRevolt>(2);
     let seed = Seed::from_number(1);
     let game = DutchRevolt::open(&setup).unwrap();
     let mut playing = Playing::new(game, seed);
-    let mut whim = Whim::new(1);
+    let mut rng = Rng::new(1);
     let mut choices = Vec::new();
     while playing.entries().len() < decisions
         && let Some((seat, action)) =
-            random_choice(playing.game(), playing.state(), &mut whim, &mut choices)
+            random_choice(playing.game(), playing.state(), &mut rng, &mut choices)
     {
         playing.play(seat, action).unwrap();
     }

@@ -5,20 +5,20 @@ use std::collections::BTreeSet;
 
 use boards::{Draw, Lit};
 use engine::playout::random_choice;
-use engine::{Game, Options, Seat, Setup, Silent, Viewer, Whim};
+use engine::{Game, Options, Rng, Seat, Setup, Silent, Viewer};
 use kaiser_rules::{Kaiser, State};
 use words::Lang;
 
 /// Plays random games and hands over every position with its legal choices.
 fn games(mut look: impl FnMut(&Kaiser, &State, Seat, &Lit)) {
     for number in 0..6 {
-        let mut whim = Whim::new(number);
+        let mut rng = Rng::new(number);
         let mut setup = Setup::new::<Kaiser>(2 + (number % 3) as u8);
-        setup.options = Options::random(Kaiser::OPTIONS, &mut whim);
+        setup.options = Options::random(Kaiser::OPTIONS, &mut rng);
         let game = Kaiser::open(&setup).expect("all options go together");
-        let mut state = game.start(whim.seed(), &mut Silent);
+        let mut state = game.start(rng.seed(), &mut Silent);
         let mut choices = Vec::new();
-        while let Some((seat, action)) = random_choice(&game, &state, &mut whim, &mut choices) {
+        while let Some((seat, action)) = random_choice(&game, &state, &mut rng, &mut choices) {
             let lit = Lit {
                 legal: choices.iter().map(|&choice| game.anchor(choice)).collect(),
                 chosen: None,
@@ -76,7 +76,7 @@ fn hidden_points_are_not_in_the_panels() {
         let mut setup = Setup::new::<Kaiser>(3);
         setup.options.set("points", value).expect("an option");
         let game = Kaiser::open(&setup).expect("a table");
-        let state = game.start(Whim::new(1).seed(), &mut Silent);
+        let state = game.start(Rng::new(1).seed(), &mut Silent);
         let view = game.view(&state, Viewer::Seat(Seat(1)));
         let scores: Vec<String> = KaiserBoard::panels(&game, &view, Lang::Nl)
             .into_iter()
@@ -98,7 +98,7 @@ fn texts<'d>(drawn: &'d str, tag: &'d str) -> impl Iterator<Item = &'d str> {
 #[test]
 fn effects_and_privileges_fit_their_places_in_every_language() {
     let game = Kaiser::open(&Setup::new::<Kaiser>(4)).expect("a table");
-    let state = game.start(Whim::new(1).seed(), &mut Silent);
+    let state = game.start(Rng::new(1).seed(), &mut Silent);
     let view = game.view(&state, Viewer::Spectator);
     for lang in Lang::ALL {
         let drawn = KaiserBoard::board(&game, &view, &Lit::default(), lang).into_string();

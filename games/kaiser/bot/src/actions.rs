@@ -9,16 +9,16 @@ use super::targets::treat;
 
 /// How much a choice in phase IV brings, in points, its price taken off.
 pub(super) fn act(game: &Kaiser, board: &Board, standing: &Standing<'_>, choice: Action) -> f32 {
-    let keen = &standing.mind.keen;
+    let keen = &standing.weights.keen;
     let (benefit, card, rank) = match choice {
         Action::Take(card) => (card_worth(game, board, standing, card), card, Rank::Baron),
         Action::TakeCouple => (couple(game, board, standing), Card::Permit, Rank::Couple),
         Action::Privilege(Electorate::Koeln) => return best_treatment(board, standing),
         Action::Privilege(Electorate::Pfalz) => return baron(game, board, standing),
-        Action::Privilege(Electorate::Trier) => return standing.mind.card.trier,
+        Action::Privilege(Electorate::Trier) => return standing.weights.card.trier,
         Action::Privilege(_) => {
             return standing.best(1, None, |at| board.lands[at].played)
-                + standing.mind.card.eminence;
+                + standing.weights.card.eminence;
         }
         _ => return keen.pass,
     };
@@ -32,21 +32,22 @@ pub(super) fn act(game: &Kaiser, board: &Board, standing: &Standing<'_>, choice:
 }
 
 fn card_worth(game: &Kaiser, board: &Board, standing: &Standing<'_>, card: Card) -> f32 {
-    let mind = standing.mind;
+    let weights = standing.weights;
     match card {
         Card::Doctor => best_treatment(board, standing),
         Card::Move => {
-            standing.best(1, Some(Rank::Baron), |at| has_room(game, board, at)) + mind.card.r#move
+            standing.best(1, Some(Rank::Baron), |at| has_room(game, board, at))
+                + weights.card.r#move
         }
         Card::Pope | Card::Excommunication | Card::ChurchInfluence => {
             let contested = board.emperor == standing.colour || board.rival().is_some();
             if contested && board.rival().is_some() {
-                mind.card.election
+                weights.card.election
             } else {
-                mind.card.idle
+                weights.card.idle
             }
         }
-        Card::Indulgence => mind.card.indulgence,
+        Card::Indulgence => weights.card.indulgence,
         Card::Permit => baron(game, board, standing),
         Card::Ordinance => {
             let built = 3_u8.saturating_sub(board.players[standing.colour].cities);
@@ -54,7 +55,7 @@ fn card_worth(game: &Kaiser, board: &Board, standing: &Standing<'_>, card: Card)
             let room = |at: Electorate| has_city(game, &board.lands[at], at);
             f32::from(points.copied().unwrap_or(0))
                 + standing.best(1, None, room)
-                + mind.lasting.city * standing.later
+                + weights.lasting.city * standing.later
         }
         Card::Promotion => {
             let needed = |at: Electorate| {
@@ -64,45 +65,45 @@ fn card_worth(game: &Kaiser, board: &Board, standing: &Standing<'_>, card: Card)
                         .any(|(_, owner)| owner == standing.colour)
             };
             let take = if Electorate::ALL.into_iter().any(needed) {
-                mind.seat.take
+                weights.seat.take
             } else {
                 0.0
             };
-            mind.card.promotion + take
+            weights.card.promotion + take
         }
         Card::KingsDaughter => {
             standing.best(1, None, |at| has_baron(&board.lands[at], standing.colour))
-                + standing.lasting(mind.lasting.wife)
+                + standing.lasting(weights.lasting.wife)
         }
         Card::Rival => rival(game, board, standing),
         Card::Knight => {
             standing.best(1, None, |at| has_post(game, &board.lands[at], at))
-                + standing.lasting(mind.lasting.knight)
+                + standing.lasting(weights.lasting.knight)
         }
-        Card::GreyEminence => mind.card.eminence,
+        Card::GreyEminence => weights.card.eminence,
     }
 }
 
 fn baron(game: &Kaiser, board: &Board, standing: &Standing<'_>) -> f32 {
     standing.best(1, Some(Rank::Baron), |at| has_room(game, board, at))
-        + standing.lasting(standing.mind.lasting.baron)
+        + standing.lasting(standing.weights.lasting.baron)
 }
 
 fn couple(game: &Kaiser, board: &Board, standing: &Standing<'_>) -> f32 {
     standing.best(2, Some(Rank::Couple), |at| has_room(game, board, at))
-        + standing.lasting(standing.mind.lasting.couple)
+        + standing.lasting(standing.weights.lasting.couple)
 }
 
 /// The throne, by the chance to win it with the seats as they will probably be, less what can no longer be done.
 fn rival(game: &Kaiser, board: &Board, standing: &Standing<'_>) -> f32 {
-    let mind = &standing.mind.rival;
+    let weights = &standing.weights.rival;
     let votes = game.votes(board);
     let chance = match votes[standing.colour].cmp(&votes[board.emperor]) {
-        std::cmp::Ordering::Greater => mind.ahead,
-        std::cmp::Ordering::Equal => mind.level,
-        std::cmp::Ordering::Less => mind.behind,
+        std::cmp::Ordering::Greater => weights.ahead,
+        std::cmp::Ordering::Equal => weights.level,
+        std::cmp::Ordering::Less => weights.behind,
     };
-    chance * mind.prize - mind.thaler * f32::from(board.players[standing.colour].thalers)
+    chance * weights.prize - weights.thaler * f32::from(board.players[standing.colour].thalers)
 }
 
 /// What the card's colour does to the offspring.
@@ -113,8 +114,8 @@ fn offspring(game: &Kaiser, board: &Board, standing: &Standing<'_>, card: Card) 
     let (mut blue, mut pink) = game.tints(board, standing.colour);
     let worth = |blue: u8, pink: u8| match (blue, pink) {
         (0, 0) => 0.0,
-        _ if blue > pink => standing.mind.card.son,
-        _ => standing.mind.card.daughter,
+        _ if blue > pink => standing.weights.card.son,
+        _ => standing.weights.card.daughter,
     };
     let before = match game.child(board, standing.colour) {
         Child::None => 0.0,

@@ -2,23 +2,23 @@
 //!
 //! Seats that change hands bring points, so pieces go where one more makes the difference; old electors and
 //! emperors are worth a doctor, one's own and those of others; blue cards are balanced against pink ones; money is
-//! there to be spent, most of all in the last round. The numbers stand in `weights.toml`.
+//! there to be spent, most of all in the last round. The weights stand in `weights.toml`.
 
 mod actions;
-mod mind;
 mod standing;
 mod targets;
+mod weights;
 
 use engine::{Game, Seat};
 use kaiser_rules::{Action, Board, City, Colour, Electorate, Kaiser, Prospect, State, Step};
 
 use actions::act;
-use bots::{MindFile, Think};
-use mind::Mind;
+use bots::{Think, WeightsFile};
 use standing::Standing;
 use targets::target;
+use weights::Weights;
 
-static MIND: MindFile<Mind> = MindFile::new(include_str!("../weights.toml"));
+static WEIGHTS: WeightsFile<Weights> = WeightsFile::new(include_str!("../weights.toml"));
 
 /// How the game is thought about.
 #[derive(Clone, Copy, Debug)]
@@ -27,38 +27,38 @@ pub struct KaiserBot;
 impl Think for KaiserBot {
     type Game = Kaiser;
 
-    type Mind = Mind;
+    type Weights = Weights;
 
-    fn mind() -> &'static MindFile<Mind> {
-        &MIND
+    fn weights_file() -> &'static WeightsFile<Weights> {
+        &WEIGHTS
     }
 
     fn weigh(
         game: &Kaiser,
-        mind: &Mind,
+        weights: &Weights,
         state: &State,
         seat: Seat,
         choices: &[Action],
-        weights: &mut Vec<f32>,
+        out: &mut Vec<f32>,
     ) {
         let board = &state.board;
         let Some(colour) = Colour::at(seat) else {
-            weights.resize(choices.len(), 1.0);
+            out.resize(choices.len(), 1.0);
             return;
         };
-        let standing = Standing::new(game, mind, board, colour);
+        let standing = Standing::new(game, weights, board, colour);
         let open = matches!(board.step, Step::Act | Step::Trier);
-        weights.extend(choices.iter().map(|&choice| {
+        out.extend(choices.iter().map(|&choice| {
             let worth = if open {
                 act(game, board, &standing, choice)
             } else {
                 target(game, board, &standing, choice)
             };
-            (worth * mind.keen.points).exp()
+            (worth * weights.keen.points).exp()
         }));
     }
 
-    fn value(game: &Kaiser, mind: &Mind, state: &State, seat: Seat) -> f64 {
+    fn value(game: &Kaiser, weights: &Weights, state: &State, seat: Seat) -> f64 {
         if let Some(outcome) = game.outcome(state) {
             let won = outcome.winners.contains(seat);
             return if won {
@@ -69,8 +69,8 @@ impl Think for KaiserBot {
         }
         let board = &state.board;
         let later = f64::from(6_u8.saturating_sub(board.round.max(1)));
-        let spread = mind.share.spread + mind.share.spread_round * later;
-        let worth = worths(game, &mind.share, board, later);
+        let spread = weights.share.spread + weights.share.spread_round * later;
+        let worth = worths(game, &weights.share, board, later);
         let strength = |colour: Colour| (worth[colour as usize] / spread).exp();
         let all: f64 = game.colours().map(strength).sum();
         Colour::at(seat).map_or(0.0, |colour| strength(colour) / all)
@@ -78,7 +78,7 @@ impl Think for KaiserBot {
 }
 
 /// Everybody's points, and what the position will bring in the rounds that are left.
-fn worths(game: &Kaiser, share: &mind::Share, board: &Board, later: f64) -> [f64; 4] {
+fn worths(game: &Kaiser, share: &weights::Share, board: &Board, later: f64) -> [f64; 4] {
     let mut worth = [0.0; 4];
     for colour in game.colours() {
         let player = &board.players[colour];

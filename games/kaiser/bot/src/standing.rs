@@ -2,11 +2,11 @@
 
 use kaiser_rules::{Board, Colour, Electorate, Kaiser, Rank, Tenant};
 
-use super::mind::{self, Mind};
+use super::weights::{self, Weights};
 
 /// A player's view of the seven seats.
 pub(super) struct Standing<'m> {
-    pub(super) mind: &'m Mind,
+    pub(super) weights: &'m Weights,
     pub(super) colour: Colour,
     /// Rounds after this one.
     pub(super) later: f32,
@@ -26,10 +26,10 @@ struct Seat {
 }
 
 impl<'m> Standing<'m> {
-    pub(super) fn new(game: &Kaiser, mind: &'m Mind, board: &Board, colour: Colour) -> Self {
+    pub(super) fn new(game: &Kaiser, weights: &'m Weights, board: &Board, colour: Colour) -> Self {
         let word = if board.emperor == colour { 1 } else { -1 };
         Standing {
-            mind,
+            weights,
             colour,
             later: f32::from(5_u8.saturating_sub(board.round.max(1))),
             seats: Electorate::ALL.map(|at| {
@@ -58,7 +58,7 @@ impl<'m> Standing<'m> {
     /// What so many towers more are worth in an electorate, and a noble who comes with them.
     pub(super) fn gain(&self, at: Electorate, towers: u8, comes: Option<Rank>) -> f32 {
         let Seat { lead, own, fit, .. } = self.seats[at as usize];
-        let worth: &mind::Seat = &self.mind.seat;
+        let worth: &weights::Seat = &self.weights.seat;
         let after = lead + 2 * i16::from(towers);
         let heir = comes.is_some_and(|rank| suits(at, rank));
         if after <= 0 {
@@ -78,7 +78,7 @@ impl<'m> Standing<'m> {
     /// What it costs to take so many of one's own towers away.
     pub(super) fn loss(&self, at: Electorate, towers: u8) -> f32 {
         let Seat { lead, own, .. } = self.seats[at as usize];
-        let worth = &self.mind.seat;
+        let worth = &self.weights.seat;
         match (lead > 0, lead - 2 * i16::from(towers) > 0) {
             (true, false) if own => worth.keep,
             (true, false) => worth.take,
@@ -90,7 +90,7 @@ impl<'m> Standing<'m> {
     /// What it is worth to take so many towers from another player.
     pub(super) fn harm(&self, at: Electorate, towers: u8, whose: Colour) -> f32 {
         if self.seats[at as usize].other == whose {
-            self.mind.seat.hurt * self.gain(at, towers, None)
+            self.weights.seat.hurt * self.gain(at, towers, None)
         } else {
             0.0
         }
@@ -111,7 +111,7 @@ impl<'m> Standing<'m> {
 
     /// What lasts so long brings this for each round that is left.
     pub(super) fn lasting(&self, each: f32) -> f32 {
-        each * self.later.min(self.mind.lasting.rounds)
+        each * self.later.min(self.weights.lasting.rounds)
     }
 
     /// Whether the player could send somebody to a seat that is won already.

@@ -8,7 +8,7 @@ use super::standing::Standing;
 
 /// What a choice of a place, a piece or a person brings, in points.
 pub(super) fn target(game: &Kaiser, board: &Board, standing: &Standing<'_>, choice: Action) -> f32 {
-    let liked = standing.mind.seat.take;
+    let liked = standing.weights.seat.take;
     match board.step {
         Step::Use(Deed {
             card: Card::Doctor, ..
@@ -44,13 +44,13 @@ pub(super) fn target(game: &Kaiser, board: &Board, standing: &Standing<'_>, choi
         Step::Vote if choice == Action::Vote(likely_winner(game, board)) => liked,
         Step::Answer { groom } if choice == Action::Accept => {
             board.noble(groom).map_or(0.0, |noble| {
-                marries(standing, groom.electorate(), noble) - standing.mind.marriage.price
+                marries(standing, groom.electorate(), noble) - standing.weights.marriage.price
             })
         }
         Step::Daughter => noble_at(board, choice).map_or(0.0, |(at, noble)| {
             // A couple more is a tower more for the groom's family.
             let danger = at.map_or(0.0, |at| standing.harm(at, 1, noble.colour));
-            standing.mind.marriage.harmless - danger
+            standing.weights.marriage.harmless - danger
         }),
         Step::Influence => choice_of(choice).map_or(0.0, |at| church(board, standing, at)),
         Step::Exclude => choice_of(choice).map_or(0.0, |at| match board.lands[at].elector {
@@ -71,7 +71,7 @@ fn settle(board: &Board, standing: &Standing<'_>, choice: Action) -> f32 {
     let (towers, comes) = piece(board);
     match choice {
         Action::In(at) => standing.gain(at, towers, comes),
-        Action::Castle(at) => standing.gain(at, towers, comes) + standing.mind.seat.idle,
+        Action::Castle(at) => standing.gain(at, towers, comes) + standing.weights.seat.idle,
         Action::At(spot) => match (spot.electorate(), board.knight(spot)) {
             (Some(at), Some(owner)) if owner == standing.colour => {
                 // One of one's own is moved, or makes room.
@@ -106,7 +106,7 @@ fn piece(board: &Board) -> (u8, Option<Rank>) {
 
 /// What a doctor brings at a place: one's own old nobles live on, those of others do not.
 pub(super) fn treat(board: &Board, standing: &Standing<'_>, spot: Spot) -> f32 {
-    let worth = &standing.mind.doctor;
+    let worth = &standing.weights.doctor;
     let Some(noble) = board.noble(spot) else {
         return 0.0;
     };
@@ -133,7 +133,7 @@ pub(super) fn treat(board: &Board, standing: &Standing<'_>, spot: Spot) -> f32 {
 /// A baron of one's own becomes a couple: a tower more for as long as he lives.
 fn marries(standing: &Standing<'_>, at: Option<Electorate>, noble: Noble) -> f32 {
     let years = (45.0 - f32::from(noble.age.years())) / 10.0;
-    let lasts = standing.mind.lasting.wife * years.min(standing.later);
+    let lasts = standing.weights.lasting.wife * years.min(standing.later);
     at.map_or(0.0, |at| standing.gain(at, 1, None)) + lasts
 }
 

@@ -3,7 +3,7 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use engine::playout::play_out;
-use engine::{Game, Setup, Silent, Whim};
+use engine::{Game, Rng, Setup, Silent};
 use kaiser_rules::Kaiser;
 
 fn main() {
@@ -19,9 +19,9 @@ fn random_games(bencher: Bencher<'_, '_>, seats: u8) {
     let mut play = || -> u64 {
         (0..GAMES)
             .map(|number| {
-                let mut whim = Whim::new(number);
-                let mut state = game.start(whim.seed(), &mut Silent);
-                play_out(&game, &mut state, &mut whim, &mut choices).expect("random games end")
+                let mut rng = Rng::new(number);
+                let mut state = game.start(rng.seed(), &mut Silent);
+                play_out(&game, &mut state, &mut rng, &mut choices).expect("random games end")
             })
             .sum()
     };

@@ -1,7 +1,7 @@
 //! What the board says would become of a seat is what phase V then does.
 
 use engine::playout::random_choice;
-use engine::{Game, Setup, Whim};
+use engine::{Game, Rng, Setup};
 use kaiser_rules::{Card, Event, Kaiser, Phase, Prospect, Step};
 
 #[test]
@@ -9,10 +9,10 @@ fn phase_v_does_what_the_prospects_say() {
     let mut compared = [0; 3];
     for number in 0..300 {
         let game = Kaiser::open(&Setup::new::<Kaiser>(2 + (number % 3) as u8)).expect("a table");
-        let mut whim = Whim::new(number);
-        let mut state = game.start(whim.seed(), &mut engine::Silent);
+        let mut rng = Rng::new(number);
+        let mut state = game.start(rng.seed(), &mut engine::Silent);
         let mut choices = Vec::new();
-        while let Some((seat, action)) = random_choice(&game, &state, &mut whim, &mut choices) {
+        while let Some((seat, action)) = random_choice(&game, &state, &mut rng, &mut choices) {
             let before = state.board;
             let mut log: Vec<Event> = Vec::new();
             game.apply(&mut state, seat, action, &mut log);

@@ -4,7 +4,7 @@ use kaiser_words::KaiserWords;
 use std::collections::{BTreeMap, BTreeSet};
 
 use engine::playout::random_choice;
-use engine::{Game, Options, Playing, Setup, Viewer, Whim};
+use engine::{Game, Options, Playing, Rng, Setup, Viewer};
 use kaiser_rules::{Card, Colour, Electorate, Kaiser, Reason};
 use words::{Lang, Speak};
 
@@ -41,16 +41,16 @@ fn check_sentence(what: &str, text: &str) {
 /// Plays random games and hands over every position.
 fn games(mut look: impl FnMut(&Playing<Kaiser>)) {
     for number in 0..24 {
-        let mut whim = Whim::new(number);
+        let mut rng = Rng::new(number);
         let mut setup = Setup::new::<Kaiser>(2 + (number % 3) as u8);
-        setup.options = Options::random(Kaiser::OPTIONS, &mut whim);
+        setup.options = Options::random(Kaiser::OPTIONS, &mut rng);
         let game = Kaiser::open(&setup).expect("all options go together");
-        let mut playing = Playing::new(game, whim.seed());
+        let mut playing = Playing::new(game, rng.seed());
         let mut choices = Vec::new();
         loop {
             look(&playing);
             let (game, state) = (playing.game(), playing.state());
-            let Some((seat, action)) = random_choice(game, state, &mut whim, &mut choices) else {
+            let Some((seat, action)) = random_choice(game, state, &mut rng, &mut choices) else {
                 break;
             };
             playing.play(seat, action).expect("it was listed");
@@ -199,7 +199,7 @@ fn hidden_points_are_not_in_the_text_of_the_position() {
         let mut setup = Setup::new::<Kaiser>(3);
         setup.options.set("points", value).expect("an option");
         let game = Kaiser::open(&setup).expect("a table");
-        let state = game.start(Whim::new(1).seed(), &mut engine::Silent);
+        let state = game.start(Rng::new(1).seed(), &mut engine::Silent);
         let text = KaiserWords::position(&game, &game.view(&state, Viewer::Spectator), Lang::En);
         assert_eq!(text.contains("0 points"), open, "{value}: {text}");
     }

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use boards::geo::{AreaKind, Point};
 use boards::{Draw, Lit};
 use engine::playout::random_choice;
-use engine::{Game, Options, Seat, Setup, Silent, Viewer, Whim};
+use engine::{Game, Options, Rng, Seat, Setup, Silent, Viewer};
 use revolution_board::{HEIGHT, Rectangle, WIDTH, atlas, rectangles};
 use revolution_rules::{Colour, Phase, Province, Revolution, Spot, State};
 use words::{Lang, Speak};
@@ -105,14 +105,14 @@ fn cities_and_towns_stand_in_their_provinces_and_nothing_covers_them() {
 /// Plays random games and hands over some of the positions, of every phase, with their legal choices.
 fn games(mut look: impl FnMut(&Revolution, &State, Seat, &Lit)) {
     for number in 0..4 {
-        let mut whim = Whim::new(number);
+        let mut rng = Rng::new(number);
         let mut setup = Setup::new::<Revolution>(2 + (number % 4) as u8);
-        setup.options = Options::random(Revolution::OPTIONS, &mut whim);
+        setup.options = Options::random(Revolution::OPTIONS, &mut rng);
         let game = Revolution::open(&setup).expect("all options go together");
-        let mut state = game.start(whim.seed(), &mut Silent);
+        let mut state = game.start(rng.seed(), &mut Silent);
         let mut choices = Vec::new();
         let mut seen = BTreeSet::<(u8, Phase, usize)>::new();
-        while let Some((seat, action)) = random_choice(&game, &state, &mut whim, &mut choices) {
+        while let Some((seat, action)) = random_choice(&game, &state, &mut rng, &mut choices) {
             let kind = choices.len() % 3;
             if seen.insert((state.board.turn, state.board.phase, kind)) {
                 let lit = Lit {
@@ -169,7 +169,7 @@ fn every_id_is_there_once_in_every_language() {
 #[test]
 fn what_is_missing_to_a_majority_stands_beside_the_province() {
     let game = five();
-    let mut state = game.start(Whim::new(1).seed(), &mut Silent);
+    let mut state = game.start(Rng::new(1).seed(), &mut Silent);
     let here = Province::Namur;
     state.board.country[here].0[Colour::Burgher] = 2;
     state.board.country[here].0[Colour::Neutral] = 3;

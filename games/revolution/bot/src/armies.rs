@@ -39,7 +39,7 @@ impl Outlook<'_> {
 
     /// What the army could do in the region: the best siege that nobody of ours lays yet, or influence.
     fn prospects(&self, region: Region, armies: u8) -> f32 {
-        let army = &self.mind.army;
+        let army = &self.weights.army;
         let cities = &self.game.data().regions[region].cities;
         let mut sieges = [0.0_f32; 4];
         for (slot, &city) in sieges.iter_mut().zip(cities) {
@@ -52,7 +52,7 @@ impl Outlook<'_> {
 
     /// Where to raise an army (6.4), or none.
     pub(super) fn recruit(&self, choice: Action) -> f32 {
-        let army = &self.mind.army;
+        let army = &self.weights.army;
         let Action::Region(region) = choice else {
             return army.recruit.powi(2);
         };
@@ -89,7 +89,7 @@ impl Outlook<'_> {
 
     /// What becomes of an army (6.3).
     pub(super) fn upkeep(&self, choice: Action, region: Region) -> f32 {
-        let army = &self.mind.army;
+        let army = &self.weights.army;
         match choice {
             Action::Keep => {
                 let busy = self.own == Faction::Habsburg
@@ -104,7 +104,7 @@ impl Outlook<'_> {
 
     /// What standing in the region brings to an army that has not besieged (6.8, 6.9).
     fn station(&self, region: Region, others: u8) -> f32 {
-        let army = &self.mind.army;
+        let army = &self.weights.army;
         let camp = &self.board.camps[region];
         let hindered = self
             .game
@@ -144,7 +144,7 @@ impl Outlook<'_> {
 
     /// Which army marches (6.8).
     pub(super) fn march(&self, choice: Action) -> f32 {
-        let idle = self.mind.army.march;
+        let idle = self.weights.army.march;
         let (Action::Region(from) | Action::DrivenBack(from)) = choice else {
             return idle.powi(2);
         };

@@ -7,7 +7,7 @@ use super::outlook::Outlook;
 impl Outlook<'_> {
     /// What an action of the Water Beggars brings.
     pub(super) fn beggars(&self, choice: Action) -> f32 {
-        let beggars = &self.mind.beggars;
+        let beggars = &self.weights.beggars;
         let gain = match choice {
             Action::Defeat(region) => self.defeat(region),
             Action::DefeatBesieger(city) => {
@@ -33,7 +33,7 @@ impl Outlook<'_> {
     }
 
     fn defeat(&self, region: Region) -> f32 {
-        let beggars = &self.mind.beggars;
+        let beggars = &self.weights.beggars;
         let habsburgs = self.board.camps[region].armies[Faction::Habsburg]
             + self.game.besieging(self.board, Faction::Habsburg, region);
         if habsburgs == 1 {
@@ -47,7 +47,7 @@ impl Outlook<'_> {
     fn block(&self, city: City) -> f32 {
         let rival = self.board.city_cards[city].is_some_and(|holder| !self.is_friend(holder));
         if rival {
-            self.mind.beggars.besiege * (0.3 + self.denial)
+            self.weights.beggars.besiege * (0.3 + self.denial)
         } else {
             0.001
         }
@@ -58,7 +58,7 @@ impl Outlook<'_> {
         let Action::Hire(hired) = choice else {
             return 0.0;
         };
-        let beggars = &self.mind.beggars;
+        let beggars = &self.weights.beggars;
         if hired == 0 {
             return beggars.price;
         }

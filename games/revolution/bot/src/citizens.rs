@@ -7,7 +7,7 @@ use super::outlook::Outlook;
 impl Outlook<'_> {
     /// What a coin on the city brings, or keeping it.
     pub(super) fn coin(&self, choice: Action) -> f32 {
-        let citizens = &self.mind.citizens;
+        let citizens = &self.weights.citizens;
         let gain = match choice {
             Action::City(city) => self.sway(city),
             _ => citizens.keep * self.turns_left.min(1.0) + 0.01,
@@ -55,7 +55,7 @@ impl Outlook<'_> {
 
     /// What a column of the city's track is worth to the faction.
     fn column(&self, city: City, column: i32) -> f32 {
-        let citizens = &self.mind.citizens;
+        let citizens = &self.weights.citizens;
         let reformed = citizens.columns[(column - 1).clamp(0, 6) as usize];
         let pieces = &self.board.cities[city];
         let own = f32::from(pieces.of(self.own));

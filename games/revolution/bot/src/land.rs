@@ -21,7 +21,7 @@ impl Outlook<'_> {
 
     /// How much of the prize so many pieces hold, given the room there is.
     fn hold(&self, pieces: f32, room: f32) -> f32 {
-        let place = &self.mind.place;
+        let place = &self.weights.place;
         ((pieces / room - place.from) / (place.to - place.from)).clamp(0.0, 1.0)
     }
 
@@ -33,12 +33,12 @@ impl Outlook<'_> {
         let room = f32::from(limit.max(1));
         let before = self.hold(f32::from(own), room);
         let after = self.hold(f32::from(own + 1), room);
-        let mut gain = (after - before) * self.prize(province) + self.mind.place.least;
+        let mut gain = (after - before) * self.prize(province) + self.weights.place.least;
         let foes = self.strongest(pieces);
         if pieces.factions() >= limit {
             if own < foes {
                 // The smallest loses first: the piece would be for nothing.
-                gain *= self.mind.place.crowded;
+                gain *= self.weights.place.crowded;
             }
             if own >= limit {
                 gain *= 0.5;
@@ -59,7 +59,7 @@ impl Outlook<'_> {
 
     /// Where a new piece is put (5.2, 6.10).
     pub(super) fn new_piece(&self, choice: Action) -> f32 {
-        let place = &self.mind.place;
+        let place = &self.weights.place;
         let gain = match choice {
             Action::Province(province) => self.one_more(province),
             Action::Fill(Support::SpanishTreasury, _) => place.fill_spain * self.turns_left,
@@ -78,10 +78,10 @@ impl Outlook<'_> {
     pub(super) fn arrival(&self, choice: Action) -> f32 {
         let gain = match choice {
             Action::Province(province) => self.one_more(province),
-            Action::Treasury => self.mind.purse.money,
+            Action::Treasury => self.weights.purse.money,
             _ => 0.01,
         };
-        gain.powf(self.mind.place.sharpness)
+        gain.powf(self.weights.place.sharpness)
     }
 
     /// What it brings to take a piece of this colour out of the province, perhaps for one of our own (6.3, 6.9).

@@ -1,26 +1,26 @@
 //! First thoughts about Revolution.
 //!
 //! Everything is reckoned in points: pieces go where a majority is near and much is to be had, armies take
-//! cities, money buys armies and citizens. The numbers stand in `weights.toml`.
+//! cities, money buys armies and citizens. The weights stand in `weights.toml`.
 
 mod armies;
 mod beggars;
 mod citizens;
 mod land;
-mod mind;
 mod movement;
 mod outlook;
 mod purse;
 mod standing;
+mod weights;
 
 use engine::{Game, Seat};
 use revolution_rules::{Action, Revolution, State, Step};
 
-use bots::{MindFile, Think};
-use mind::Mind;
+use bots::{Think, WeightsFile};
 use outlook::Outlook;
+use weights::Weights;
 
-static MIND: MindFile<Mind> = MindFile::new(include_str!("../weights.toml"));
+static WEIGHTS: WeightsFile<Weights> = WeightsFile::new(include_str!("../weights.toml"));
 
 /// How the game is thought about.
 #[derive(Clone, Copy, Debug)]
@@ -29,28 +29,28 @@ pub struct RevolutionBot;
 impl Think for RevolutionBot {
     type Game = Revolution;
 
-    type Mind = Mind;
+    type Weights = Weights;
 
-    fn mind() -> &'static MindFile<Mind> {
-        &MIND
+    fn weights_file() -> &'static WeightsFile<Weights> {
+        &WEIGHTS
     }
 
     fn weigh(
         game: &Revolution,
-        mind: &Mind,
+        weights: &Weights,
         state: &State,
         seat: Seat,
         choices: &[Action],
-        weights: &mut Vec<f32>,
+        out: &mut Vec<f32>,
     ) {
         let board = &state.board;
         let Some(own) = game.chooser_at(board, seat) else {
-            weights.resize(choices.len(), 1.0);
+            out.resize(choices.len(), 1.0);
             return;
         };
-        let outlook = Outlook::new(game, mind, board, own);
+        let outlook = Outlook::new(game, weights, board, own);
         let mut each = |weight: &dyn Fn(Action) -> f32| {
-            weights.extend(choices.iter().map(|&choice| weight(choice)));
+            out.extend(choices.iter().map(|&choice| weight(choice)));
         };
         match board.step {
             Step::Garrison { .. } => each(&|choice| outlook.garrison(choice)),
@@ -75,20 +75,20 @@ impl Think for RevolutionBot {
             Step::Convert { .. } => each(&|choice| outlook.victim(choice, true)),
             Step::NewPieces { .. } => each(&|choice| outlook.new_piece(choice)),
             Step::Neutrals { .. } => each(&|choice| outlook.neutral(choice)),
-            Step::Arrange => outlook.arrange(seat, choices, weights),
+            Step::Arrange => outlook.arrange(seat, choices, out),
             Step::Citizens => each(&|choice| outlook.coin(choice)),
             Step::Order => each(&|choice| match choice {
-                Action::Place(place) => 1.0 + mind.order.later * f32::from(place),
+                Action::Place(place) => 1.0 + weights.order.later * f32::from(place),
                 _ => 0.0,
             }),
-            Step::NextProvince | Step::Over => weights.resize(choices.len(), 1.0),
+            Step::NextProvince | Step::Over => out.resize(choices.len(), 1.0),
         }
     }
 
-    fn value(game: &Revolution, mind: &Mind, state: &State, seat: Seat) -> f64 {
+    fn value(game: &Revolution, weights: &Weights, state: &State, seat: Seat) -> f64 {
         if let Some(outcome) = game.outcome(state) {
             return outcome.share(seat);
         }
-        standing::share(game, mind, &state.board, seat)
+        standing::share(game, weights, &state.board, seat)
     }
 }

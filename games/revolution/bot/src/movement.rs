@@ -7,23 +7,23 @@ use super::outlook::Outlook;
 
 impl Outlook<'_> {
     /// Where to go, which piece is picked up, or where it is put down.
-    pub(super) fn arrange(&self, seat: Seat, choices: &[Action], weights: &mut Vec<f32>) {
+    pub(super) fn arrange(&self, seat: Seat, choices: &[Action], out: &mut Vec<f32>) {
         let Some(arranging) = self.board.part.arranging[seat.index()] else {
             // One province after the other: what is done in one changes nothing in another.
-            weights.extend((0..choices.len()).map(|index| if index == 0 { 1.0 } else { 0.0 }));
+            out.extend((0..choices.len()).map(|index| if index == 0 { 1.0 } else { 0.0 }));
             return;
         };
         match arranging.picked {
-            Some((from, colour)) => self.put(arranging.province, from, colour, choices, weights),
-            None => self.take(arranging.province, choices, weights),
+            Some((from, colour)) => self.put(arranging.province, from, colour, choices, out),
+            None => self.take(arranging.province, choices, out),
         }
     }
 
     /// Which piece is picked up, or none.
-    fn take(&self, province: Province, choices: &[Action], weights: &mut Vec<f32>) {
+    fn take(&self, province: Province, choices: &[Action], out: &mut Vec<f32>) {
         let land = self.game.land_pieces(self.board, province);
         let spots = &self.game.data().provinces[province].spots;
-        weights.extend(choices.iter().map(|&choice| match choice {
+        out.extend(choices.iter().map(|&choice| match choice {
             Action::Take(from, colour) => {
                 let best = spots
                     .iter()
@@ -32,8 +32,8 @@ impl Outlook<'_> {
                     .fold(0.0, f32::max);
                 (best * 10.0).powi(2)
             }
-            Action::Settle => self.mind.movement.settle,
-            _ => self.mind.movement.done * 10.0,
+            Action::Settle => self.weights.movement.settle,
+            _ => self.weights.movement.done * 10.0,
         }));
     }
 
@@ -44,10 +44,10 @@ impl Outlook<'_> {
         from: Spot,
         colour: Colour,
         choices: &[Action],
-        weights: &mut Vec<f32>,
+        out: &mut Vec<f32>,
     ) {
         let land = self.game.land_pieces(self.board, province);
-        weights.extend(choices.iter().map(|&choice| match choice {
+        out.extend(choices.iter().map(|&choice| match choice {
             Action::Put(to) => {
                 let gain = self.shift(land, province, from, to, colour);
                 (gain.max(0.0) * 10.0 + 0.01).powi(3)

@@ -4,12 +4,12 @@ use revolution_rules::{
     Board, City, Colour, Faction, Foundation, Pieces, Province, Revolution, See, Site, Spot, Town,
 };
 
-use super::mind::Mind;
+use super::weights::Weights;
 
 /// One faction's look at the board.
 pub(super) struct Outlook<'a> {
     pub(super) game: &'a Revolution,
-    pub(super) mind: &'a Mind,
+    pub(super) weights: &'a Weights,
     pub(super) board: &'a Board,
     pub(super) own: Faction,
     /// The other faction of the same player, in a game for two.
@@ -23,14 +23,14 @@ pub(super) struct Outlook<'a> {
 impl<'a> Outlook<'a> {
     pub(super) fn new(
         game: &'a Revolution,
-        mind: &'a Mind,
+        weights: &'a Weights,
         board: &'a Board,
         own: Faction,
     ) -> Outlook<'a> {
         let ally = game.factions().find(|&other| game.are_allied(own, other));
         Outlook {
             game,
-            mind,
+            weights,
             board,
             own,
             ally,
@@ -38,7 +38,7 @@ impl<'a> Outlook<'a> {
             denial: if ally.is_some() {
                 1.0
             } else {
-                mind.worth.denial
+                weights.worth.denial
             },
         }
     }
@@ -49,7 +49,7 @@ impl<'a> Outlook<'a> {
 
     /// What holding the city is worth to a faction.
     pub(super) fn city_worth(&self, city: City, holder: Faction) -> f32 {
-        1.0 + self.turns_left * self.mind.worth.city_income
+        1.0 + self.turns_left * self.weights.worth.city_income
             + self.university(Site::City(city), holder)
     }
 
@@ -59,7 +59,7 @@ impl<'a> Outlook<'a> {
             Faction::Burgher => f32::from(u8::from(self.game.data().towns[town].trade)),
             _ => self.university(Site::Town(town), holder),
         };
-        goal + self.turns_left * self.mind.worth.town_income
+        goal + self.turns_left * self.weights.worth.town_income
     }
 
     fn university(&self, site: Site, holder: Faction) -> f32 {
@@ -77,11 +77,11 @@ impl<'a> Outlook<'a> {
         let see = See::ALL.iter().any(|see| see.province() == province);
         let bishopric = match holder {
             _ if !see => 0.0,
-            Faction::Catholic => self.mind.worth.bishopric,
-            Faction::Burgher | Faction::Reformer => self.mind.worth.bishopric_lost,
+            Faction::Catholic => self.weights.worth.bishopric,
+            Faction::Burgher | Faction::Reformer => self.weights.worth.bishopric_lost,
             _ => 0.0,
         };
-        let tax = f32::from(land.tax) * 0.5 * self.mind.worth.tax * self.turns_left;
+        let tax = f32::from(land.tax) * 0.5 * self.weights.worth.tax * self.turns_left;
         f32::from(land.points) / 100.0 + bishopric + tax
     }
 
@@ -91,7 +91,7 @@ impl<'a> Outlook<'a> {
             return 0.0;
         }
         let margin = 2 * i32::from(own) - i32::from(total);
-        self.mind.majority.sure[(margin + 3).clamp(0, 6) as usize]
+        self.weights.majority.sure[(margin + 3).clamp(0, 6) as usize]
     }
 
     /// What the majority among these pieces is worth: to the faction and its ally, less what rivals have of it.

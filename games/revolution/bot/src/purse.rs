@@ -17,15 +17,15 @@ impl Outlook<'_> {
             .count() as f32;
         let taken = cities * f32::from(rate);
         let due = f32::from(self.game.new_pieces(board, self.own));
-        let spent = (f32::from(board.treasury[self.own]) + taken) * self.mind.purse.returning;
+        let spent = (f32::from(board.treasury[self.own]) + taken) * self.weights.purse.returning;
         let missing = (due - (f32::from(board.supply[self.own]) - taken + spent)).max(0.0);
-        let gain = taken - missing * (1.0 + self.mind.purse.missing);
+        let gain = taken - missing * (1.0 + self.weights.purse.missing);
         gain.max(0.2).powi(3)
     }
 
     /// Whether to take a piece out of a box (5.1, 6.2).
     pub(super) fn draw(&self, choice: Action) -> f32 {
-        let purse = &self.mind.purse;
+        let purse = &self.weights.purse;
         match choice {
             Action::Draw(Support::SpanishTreasury, _) => 1.0,
             Action::Draw(support, space) => {

@@ -3,20 +3,22 @@
 use engine::{Game, Seat};
 use revolution_rules::{Board, City, Faction, Province, Region, Revolution, Support, Town};
 
-use super::mind::Mind;
 use super::outlook::Outlook;
+use super::weights::Weights;
 
 /// The share of the victory that a seat can expect.
-pub(super) fn share(game: &Revolution, mind: &Mind, board: &Board, seat: Seat) -> f64 {
+pub(super) fn share(game: &Revolution, weights: &Weights, board: &Board, seat: Seat) -> f64 {
     // The turn that is being played still counts.
     let left = f32::from(game.data().turns.saturating_sub(board.turn)) + 1.0;
     let standing = |seat: Seat| -> f32 {
         game.factions_of(seat)
-            .map(|faction| points(game, mind, board, faction) + left * mind.share.drift[faction])
+            .map(|faction| {
+                points(game, weights, board, faction) + left * weights.share.drift[faction]
+            })
             .sum()
     };
     let own = standing(seat);
-    let spread = mind.share.spread + mind.share.spread_per_turn * left;
+    let spread = weights.share.spread + weights.share.spread_per_turn * left;
     // Each rival is a chance not to win.
     let rivals: f32 = Seat::all(game.seats())
         .filter(|&other| other != seat)
@@ -26,9 +28,9 @@ pub(super) fn share(game: &Revolution, mind: &Mind, board: &Board, seat: Seat) -
 }
 
 /// The points that a faction can expect if things stay as they are, and what it has besides.
-fn points(game: &Revolution, mind: &Mind, board: &Board, faction: Faction) -> f32 {
-    let outlook = Outlook::new(game, mind, board, faction);
-    let worth = &mind.worth;
+fn points(game: &Revolution, weights: &Weights, board: &Board, faction: Faction) -> f32 {
+    let outlook = Outlook::new(game, weights, board, faction);
+    let worth = &weights.worth;
     let left = outlook.turns_left;
     let mut points = f32::from(game.special_points(board, faction));
     for &city in City::ALL {

@@ -3,7 +3,7 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use engine::playout::play_out;
-use engine::{Game, Setup, Silent, Whim};
+use engine::{Game, Rng, Setup, Silent};
 use revolution_rules::Revolution;
 
 fn main() {
@@ -16,9 +16,9 @@ fn random_game(bencher: Bencher<'_, '_>) {
     let game = Revolution::open(&Setup::new::<Revolution>(5)).expect("the defaults are fine");
     let mut choices = Vec::new();
     let mut play = |number: u64| {
-        let mut whim = Whim::new(number);
-        let mut state = game.start(whim.seed(), &mut Silent);
-        play_out(&game, &mut state, &mut whim, &mut choices).expect("random games end")
+        let mut rng = Rng::new(number);
+        let mut state = game.start(rng.seed(), &mut Silent);
+        play_out(&game, &mut state, &mut rng, &mut choices).expect("random games end")
     };
     let decisions = play(1568);
     bencher

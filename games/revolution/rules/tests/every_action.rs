@@ -1,7 +1,7 @@
 //! Every action that can be written down, at many decisions of random games, and what is conserved in them.
 
 use engine::playout::random_choice;
-use engine::{Game, Options, Seat, Setup, Silent, Whim};
+use engine::{Game, Options, Rng, Seat, Setup, Silent};
 use revolution_rules::{
     Action, City, Colour, Phase, Province, Region, Revolution, Space, Spot, State, Step, Support,
     Town,
@@ -66,12 +66,12 @@ fn every_action() -> Vec<Action> {
 fn watch(games: std::ops::Range<u64>, mut look: impl FnMut(&Revolution, &State, &State)) {
     let mut choices = Vec::new();
     for number in games {
-        let mut whim = Whim::new(number);
+        let mut rng = Rng::new(number);
         let mut setup = Setup::new::<Revolution>(2 + (number % 4) as u8);
-        setup.options = Options::random(Revolution::OPTIONS, &mut whim);
+        setup.options = Options::random(Revolution::OPTIONS, &mut rng);
         let game = Revolution::open(&setup).expect("all options go together");
-        let mut state = game.start(whim.seed(), &mut Silent);
-        while let Some((seat, action)) = random_choice(&game, &state, &mut whim, &mut choices) {
+        let mut state = game.start(rng.seed(), &mut Silent);
+        while let Some((seat, action)) = random_choice(&game, &state, &mut rng, &mut choices) {
             let before = state.clone();
             game.apply(&mut state, seat, action, &mut Silent);
             look(&game, &before, &state);

@@ -4,7 +4,7 @@ use revolution_words::RevolutionWords;
 use std::collections::BTreeSet;
 
 use engine::playout::random_choice;
-use engine::{Game, Options, Playing, Seat, Setup, Viewer, Whim};
+use engine::{Game, Options, Playing, Rng, Seat, Setup, Viewer};
 use revolution_rules::Revolution;
 use revolution_words::ICONS;
 use words::{Lang, RuleSection, Speak, rejection};
@@ -26,7 +26,7 @@ fn can_be_looked_up(rule: &str, sections: &[RuleSection]) {
 /// A table with random options.
 fn table(number: u64) -> Revolution {
     let mut setup = Setup::new::<Revolution>(2 + (number % 4) as u8);
-    setup.options = Options::random(Revolution::OPTIONS, &mut Whim::new(number));
+    setup.options = Options::random(Revolution::OPTIONS, &mut Rng::new(number));
     Revolution::open(&setup).expect("all options go together")
 }
 
@@ -94,8 +94,8 @@ fn whole_games_are_told_in_every_language() {
     for number in 0..9 {
         let lang = Lang::ALL[number as usize % 3];
         let sections = RevolutionWords::rules(lang);
-        let mut whim = Whim::new(number);
-        let mut playing = Playing::new(table(number), whim.seed());
+        let mut rng = Rng::new(number);
+        let mut playing = Playing::new(table(number), rng.seed());
         let mut choices = Vec::new();
         loop {
             let (game, state) = (playing.game(), playing.state());
@@ -104,14 +104,14 @@ fn whole_games_are_told_in_every_language() {
                 "a round",
                 lang,
             );
-            let Some((seat, action)) = random_choice(game, state, &mut whim, &mut choices) else {
+            let Some((seat, action)) = random_choice(game, state, &mut rng, &mut choices) else {
                 break;
             };
             let view = game.view(state, Viewer::Seat(seat));
             let prompt = RevolutionWords::prompt(game, &view, seat, lang);
             written(&prompt.text, "a prompt", lang);
             can_be_looked_up(prompt.rule, &sections);
-            if whim.below(10) == 0 {
+            if rng.below(10) == 0 {
                 written(
                     &RevolutionWords::position(game, &view, lang),
                     "the position",

@@ -5,7 +5,7 @@ use troyes_board::TroyesBoard;
 
 use boards::{Draw, Lit};
 use engine::playout::random_choice;
-use engine::{Anchor, Game, Setup, Silent, Viewer, Whim};
+use engine::{Anchor, Game, Rng, Setup, Silent, Viewer};
 use troyes_rules::{State, Troyes};
 use words::Lang;
 
@@ -23,10 +23,10 @@ fn attribute<'drawing>(drawing: &'drawing str, name: &str) -> Vec<&'drawing str>
 fn positions(mut visit: impl FnMut(&Troyes, &State, &Lit)) {
     for seats in 2..=4 {
         let game = Troyes::open(&Setup::new::<Troyes>(seats)).expect("a table");
-        let mut whim = Whim::new(seats.into());
-        let mut state = game.start(whim.seed(), &mut Silent);
+        let mut rng = Rng::new(seats.into());
+        let mut state = game.start(rng.seed(), &mut Silent);
         let mut choices = Vec::new();
-        while let Some((seat, action)) = random_choice(&game, &state, &mut whim, &mut choices) {
+        while let Some((seat, action)) = random_choice(&game, &state, &mut rng, &mut choices) {
             let lit = Lit {
                 legal: choices.iter().map(|&choice| game.anchor(choice)).collect(),
                 chosen: None,

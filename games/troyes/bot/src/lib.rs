@@ -1,10 +1,10 @@
 //! First thoughts about Troyes.
 //!
 //! Everything is reckoned in points. A group of dice goes where it brings most for its price; a new citizen is
-//! worth the dice he will give. The numbers stand in `weights.toml`.
+//! worth the dice he will give. The weights stand in `weights.toml`.
 
 mod figures;
-mod mind;
+mod weights;
 
 use engine::{Game, Outcome, Seat};
 use troyes_rules::{
@@ -12,10 +12,10 @@ use troyes_rules::{
     Troyes,
 };
 
-use bots::{Figures, MindFile, Think};
-use mind::Mind;
+use bots::{Figures, Think, WeightsFile};
+use weights::Weights;
 
-static MIND: MindFile<Mind> = MindFile::new(include_str!("../weights.toml"));
+static WEIGHTS: WeightsFile<Weights> = WeightsFile::new(include_str!("../weights.toml"));
 
 /// How the game is thought about.
 #[derive(Clone, Copy, Debug)]
@@ -24,31 +24,31 @@ pub struct TroyesBot;
 impl Think for TroyesBot {
     type Game = Troyes;
 
-    type Mind = Mind;
+    type Weights = Weights;
 
-    fn mind() -> &'static MindFile<Mind> {
-        &MIND
+    fn weights_file() -> &'static WeightsFile<Weights> {
+        &WEIGHTS
     }
 
     fn weigh(
         game: &Troyes,
-        mind: &Mind,
+        weights: &Weights,
         state: &State,
         seat: Seat,
         choices: &[Action],
-        weights: &mut Vec<f32>,
+        out: &mut Vec<f32>,
     ) {
         let Some(family) = game.family_at(seat) else {
-            weights.resize(choices.len(), 1.0);
+            out.resize(choices.len(), 1.0);
             return;
         };
         let board = &state.board;
         let weight = |&choice: &Action| match board.step {
-            Step::Settle { .. } => settle(mind, choice),
-            Step::Counter { .. } => counter(mind, board, choice),
-            Step::Turn { .. } => turn(mind, board, family, choice),
-            Step::Group { .. } => group(game, mind, board, family, choice),
-            Step::Citizen { .. } => source(mind, board, choice),
+            Step::Settle { .. } => settle(weights, choice),
+            Step::Counter { .. } => counter(weights, board, choice),
+            Step::Turn { .. } => turn(weights, board, family, choice),
+            Step::Group { .. } => group(game, weights, board, family, choice),
+            Step::Citizen { .. } => source(weights, board, choice),
             Step::Confirm { .. } => match choice {
                 Action::Times(times) => f32::from(times).powi(4),
                 _ => 1.0,
@@ -66,7 +66,7 @@ impl Think for TroyesBot {
             },
             Step::Over => 1.0,
         };
-        weights.extend(choices.iter().map(weight));
+        out.extend(choices.iter().map(weight));
     }
 
     const FIGURES: bool = true;
@@ -75,7 +75,7 @@ impl Think for TroyesBot {
         figures::count(events, outcome, figures);
     }
 
-    fn value(game: &Troyes, mind: &Mind, state: &State, seat: Seat) -> f64 {
+    fn value(game: &Troyes, weights: &Weights, state: &State, seat: Seat) -> f64 {
         if let Some(outcome) = game.outcome(state) {
             return outcome.share(seat);
         }
@@ -83,17 +83,23 @@ impl Think for TroyesBot {
             return 0.0;
         };
         // Only the seat's own characters are known to it; the others score by them too.
-        let own = standing(game, mind, state, family, family);
+        let own = standing(game, weights, state, family, family);
         let best = Family::playing(game.seats())
             .filter(|&other| other != family)
-            .map(|other| standing(game, mind, state, other, family))
+            .map(|other| standing(game, weights, state, other, family))
             .fold(f64::MIN, f64::max);
-        1.0 / (1.0 + ((best - own) / mind.share.spread).exp())
+        1.0 / (1.0 + ((best - own) / weights.share.spread).exp())
     }
 }
 
 /// What a player has, in points, judged by the characters that the viewer holds.
-fn standing(game: &Troyes, mind: &Mind, state: &State, family: Family, viewer: Family) -> f64 {
+fn standing(
+    game: &Troyes,
+    weights: &Weights,
+    state: &State,
+    family: Family,
+    viewer: Family,
+) -> f64 {
     let board = &state.board;
     let player = &board.players[family];
     let tally = game.tally(board, family, state.characters[viewer]);
@@ -110,7 +116,7 @@ fn standing(game: &Troyes, mind: &Mind, state: &State, family: Family, viewer: F
         .dice_of(family)
         .map(|(_, die)| f64::from(die.value))
         .sum();
-    let share = &mind.share;
+    let share = &weights.share;
     f64::from(tally.total())
         + share.denier * f64::from(player.deniers + player.purse)
         + share.influence * f64::from(player.influence)
@@ -120,90 +126,90 @@ fn standing(game: &Troyes, mind: &Mind, state: &State, family: Family, viewer: F
         + share.tradesman * rounds * f64::from(board.tradesmen(family))
 }
 
-fn settle(mind: &Mind, choice: Action) -> f32 {
+fn settle(weights: &Weights, choice: Action) -> f32 {
     match choice {
         Action::Settle(space) => match space.building() {
-            Building::Palace => mind.settle.palace,
-            Building::Bishopric => mind.settle.bishopric,
-            Building::CityHall => mind.settle.city_hall,
+            Building::Palace => weights.settle.palace,
+            Building::Bishopric => weights.settle.bishopric,
+            Building::CityHall => weights.settle.city_hall,
         },
         _ => 0.0,
     }
 }
 
-fn counter(mind: &Mind, board: &Board, choice: Action) -> f32 {
+fn counter(weights: &Weights, board: &Board, choice: Action) -> f32 {
     match choice {
         Action::Die(space) => {
             let value = board.dice[space.index()].map_or(6, |die| die.value);
             let red = if space.colour() == Colour::Red {
-                mind.counter.red
+                weights.counter.red
             } else {
                 1.0
             };
             red / f32::from(value)
         }
-        Action::Confirm => mind.counter.confirm,
-        Action::GiveIn => mind.counter.give_in,
-        Action::Black(value) => mind.counter.black / f32::from(value.max(1)),
-        Action::TurnOver | Action::Reroll => mind.counter.influence,
-        _ => mind.counter.other,
+        Action::Confirm => weights.counter.confirm,
+        Action::GiveIn => weights.counter.give_in,
+        Action::Black(value) => weights.counter.black / f32::from(value.max(1)),
+        Action::TurnOver | Action::Reroll => weights.counter.influence,
+        _ => weights.counter.other,
     }
 }
 
-fn turn(mind: &Mind, board: &Board, family: Family, choice: Action) -> f32 {
+fn turn(weights: &Weights, board: &Board, family: Family, choice: Action) -> f32 {
     match choice {
         Action::Die(space) => board.dice[space.index()].map_or(0.0, |die| {
             let value = f32::from(die.value);
             if die.owner == family {
                 value
             } else {
-                mind.turn.others_die * value
+                weights.turn.others_die * value
             }
         }),
-        Action::Cube(_) => mind.turn.cube,
-        Action::Pass if board.has_dice(family) => mind.turn.pass_with_dice,
-        Action::Pass => mind.turn.pass,
-        Action::Reroll | Action::TurnOver => mind.turn.influence,
-        _ => mind.turn.other,
+        Action::Cube(_) => weights.turn.cube,
+        Action::Pass if board.has_dice(family) => weights.turn.pass_with_dice,
+        Action::Pass => weights.turn.pass,
+        Action::Reroll | Action::TurnOver => weights.turn.influence,
+        _ => weights.turn.other,
     }
 }
 
 /// A group grows while that is cheap, and is used where it brings most.
-fn group(game: &Troyes, mind: &Mind, board: &Board, family: Family, choice: Action) -> f32 {
+fn group(game: &Troyes, weights: &Weights, board: &Board, family: Family, choice: Action) -> f32 {
     let made = board.plan.group;
-    let price = mind.worth.denier * f32::from(made.price);
+    let price = weights.worth.denier * f32::from(made.price);
     let gain = match choice {
         Action::Die(space) => {
             let own = board.dice[space.index()].is_some_and(|die| die.owner == family);
             return if own {
-                mind.group.own_die
+                weights.group.own_die
             } else {
-                mind.group.others_die
+                weights.group.others_die
             };
         }
-        Action::Cube(_) => return mind.group.cube,
-        Action::Drop => return mind.group.drop,
-        Action::Activate(card) => activation(game, mind, board, family, card),
-        Action::Build => built(game, mind, board, family),
+        Action::Cube(_) => return weights.group.cube,
+        Action::Drop => return weights.group.drop,
+        Action::Activate(card) => activation(game, weights, board, family, card),
+        Action::Build => built(game, weights, board, family),
         Action::Combat(event) => {
             let face = game.data().events[event];
             let free = face
                 .banners
                 .saturating_sub(board.cubes_on(event).len() as u8);
             let cubes = f32::from((made.total / face.divisor).min(free));
-            cubes * (mind.worth.influence + mind.worth.event_cube)
+            cubes * (weights.worth.influence + weights.worth.event_cube)
         }
         Action::Place(_) => {
-            f32::from(game.rounds() - board.round.min(game.rounds())) * mind.worth.citizen
+            f32::from(game.rounds() - board.round.min(game.rounds())) * weights.worth.citizen
         }
-        Action::Farm => mind.worth.denier * f32::from(made.total / 2),
+        Action::Farm => weights.worth.denier * f32::from(made.total / 2),
         _ => 0.0,
     };
     // What is clearly better is clearly preferred.
-    (gain - price).max(mind.group.least).powi(3)
+    (gain - price).max(weights.group.least).powi(3)
 }
 
-fn built(game: &Troyes, mind: &Mind, board: &Board, family: Family) -> f32 {
+fn built(game: &Troyes, weights: &Weights, board: &Board, family: Family) -> f32 {
     let dice = board.plan.dice.iter();
     dice.map(|space| {
         let value = board.dice[space.index()].map_or(1, |die| die.value);
@@ -217,13 +223,13 @@ fn built(game: &Troyes, mind: &Mind, board: &Board, family: Family) -> f32 {
             .cathedral
             .get(height)
             .is_some_and(|level| !level.contains(&Some(family)));
-        let influence = mind.worth.influence * f32::from(game.data().cathedral[column]);
-        mind.group.stone
+        let influence = weights.worth.influence * f32::from(game.data().cathedral[column]);
+        weights.group.stone
             + influence
             + if new {
-                mind.group.new_level
+                weights.group.new_level
             } else {
-                mind.group.old_level
+                weights.group.old_level
             }
     })
     .sum()
@@ -252,7 +258,13 @@ fn leads(board: &Board, family: Family, count: impl Fn(Colour, u8) -> u8 + Copy)
 }
 
 /// What activating the card with the group brings, less what a tradesman costs.
-fn activation(game: &Troyes, mind: &Mind, board: &Board, family: Family, card: Activity) -> f32 {
+fn activation(
+    game: &Troyes,
+    weights: &Weights,
+    board: &Board,
+    family: Family,
+    card: Activity,
+) -> f32 {
     let face = game.data().activities[card];
     let times = f32::from(board.plan.group.total / face.divisor.max(1));
     let rounds = f32::from(game.rounds() - board.round.min(game.rounds()));
@@ -260,35 +272,37 @@ fn activation(game: &Troyes, mind: &Mind, board: &Board, family: Family, card: A
     let by_deniers = |each: u16| times.min(f32::from(player.deniers / each));
     let by_influence = |each: u8| times.min(f32::from(player.influence / each));
     let gain = match card {
-        Activity::Artisan => by_influence(1) * (6.0 * mind.worth.denier - mind.worth.influence),
-        Activity::Merchant => times * 2.0 * mind.worth.denier,
+        Activity::Artisan => {
+            by_influence(1) * (6.0 * weights.worth.denier - weights.worth.influence)
+        }
+        Activity::Merchant => times * 2.0 * weights.worth.denier,
         Activity::Miller => {
             let citizens = board
                 .citizens_in(family, Building::Palace)
                 .max(board.citizens_in(family, Building::Bishopric));
-            times * 2.0 * mind.worth.denier * f32::from(citizens)
+            times * 2.0 * weights.worth.denier * f32::from(citizens)
         }
-        Activity::Innkeeper => by_deniers(1) * (mind.worth.influence - mind.worth.denier),
-        Activity::Journeyman => by_deniers(3) * (2.0 - 3.0 * mind.worth.denier),
-        Activity::Troubadour => by_influence(3) * (2.0 - 3.0 * mind.worth.influence),
-        Activity::Goldsmith => times * (1.0 + 2.0 * mind.worth.denier),
+        Activity::Innkeeper => by_deniers(1) * (weights.worth.influence - weights.worth.denier),
+        Activity::Journeyman => by_deniers(3) * (2.0 - 3.0 * weights.worth.denier),
+        Activity::Troubadour => by_influence(3) * (2.0 - 3.0 * weights.worth.influence),
+        Activity::Goldsmith => times * (1.0 + 2.0 * weights.worth.denier),
         Activity::Sculptor => times,
         Activity::Pilgrimage => times * 2.0,
         Activity::Procession => times * 2.0 * leads(board, family, |_, _| 1),
         Activity::Jousting => times * 2.0 * leads(board, family, red_value),
         Activity::Glassblower => times * f32::from(board.cathedral_cubes(family) / 2),
         Activity::Captain => times * f32::from(board.events_with_cube(family)),
-        Activity::Hunting => times * 3.0 * mind.worth.influence,
-        Activity::Mercenary => times * 3.0 * mind.worth.denier,
-        Activity::TaxCollector => times * 4.0 * mind.worth.denier,
-        Activity::Archer => times * 0.66 * (mind.worth.influence + mind.worth.event_cube),
+        Activity::Hunting => times * 3.0 * weights.worth.influence,
+        Activity::Mercenary => times * 3.0 * weights.worth.denier,
+        Activity::TaxCollector => times * 4.0 * weights.worth.denier,
+        Activity::Archer => times * 0.66 * (weights.worth.influence + weights.worth.event_cube),
         Activity::Chivalry => {
             let red = left(board, family, |colour, _| u8::from(colour == Colour::Red));
-            times * f32::from(red) * (mind.worth.influence + mind.worth.event_cube)
+            times * f32::from(red) * (weights.worth.influence + weights.worth.event_cube)
         }
-        Activity::Diplomat => by_influence(1) * mind.worth.event_cube,
+        Activity::Diplomat => by_influence(1) * weights.worth.event_cube,
         // Cubes are of use while there are actions left to use them in.
-        _ => times.min(3.0 * (rounds + 0.3)) * mind.worth.cube,
+        _ => times.min(3.0 * (rounds + 0.3)) * weights.worth.cube,
     };
     let hired = board
         .card(card)
@@ -299,19 +313,19 @@ fn activation(game: &Troyes, mind: &Mind, board: &Board, family: Family, card: A
         let open = board.card(card);
         let space = open.and_then(|card| card.tradesmen.iter().position(Option::is_none));
         let points = space.map_or(0, |space| face.points[space]);
-        gain + f32::from(points) - mind.worth.denier * f32::from(face.cost)
-            + mind.group.tradesman * rounds
+        gain + f32::from(points) - weights.worth.denier * f32::from(face.cost)
+            + weights.group.tradesman * rounds
     }
 }
 
-fn source(mind: &Mind, board: &Board, choice: Action) -> f32 {
+fn source(weights: &Weights, board: &Board, choice: Action) -> f32 {
     let last = board.round >= 4;
     match choice {
-        Action::From(Source::Supply) => mind.source.supply,
-        Action::From(Source::Expelled(_)) => mind.source.expelled,
-        Action::From(Source::Reserve) => mind.source.reserve,
-        Action::From(Source::Space(_)) if last => mind.source.moved_late,
-        _ => mind.source.moved,
+        Action::From(Source::Supply) => weights.source.supply,
+        Action::From(Source::Expelled(_)) => weights.source.expelled,
+        Action::From(Source::Reserve) => weights.source.reserve,
+        Action::From(Source::Space(_)) if last => weights.source.moved_late,
+        _ => weights.source.moved,
     }
 }
 

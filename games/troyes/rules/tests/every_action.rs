@@ -2,7 +2,7 @@
 
 use engine::conformance::only_the_listed_is_accepted;
 use engine::playout::random_choice;
-use engine::{Game, Setup, Silent, Whim};
+use engine::{Game, Rng, Setup, Silent};
 use troyes_rules::{Action, Activity, Building, EventCard, Source, Space, Troyes};
 
 fn every_action() -> Vec<Action> {
@@ -69,12 +69,12 @@ fn every_action_has_its_words_in_files() {
 #[test]
 fn pieces_and_money_are_conserved() {
     for number in 0..60 {
-        let mut whim = Whim::new(number);
+        let mut rng = Rng::new(number);
         let seats = 2 + (number % 3) as u8;
         let game = Troyes::open(&Setup::new::<Troyes>(seats)).unwrap();
-        let mut state = game.start(whim.seed(), &mut Silent);
+        let mut state = game.start(rng.seed(), &mut Silent);
         let mut choices = Vec::new();
-        while let Some((seat, action)) = random_choice(&game, &state, &mut whim, &mut choices) {
+        while let Some((seat, action)) = random_choice(&game, &state, &mut rng, &mut choices) {
             let before = state.clone();
             let mut events = Vec::new();
             game.apply(&mut state, seat, action, &mut events);

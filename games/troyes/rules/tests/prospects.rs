@@ -1,7 +1,7 @@
 //! What is told before an action is what the action then does.
 
 use engine::playout::random_choice;
-use engine::{Game, Setup, Silent, Viewer, Whim};
+use engine::{Game, Rng, Setup, Silent, Viewer};
 use troyes_rules::{Action, MOST_INFLUENCE, Prospect, Step, Target, Troyes};
 
 /// Plays random games and hands over every confirmation: what was told of it, before and after.
@@ -12,10 +12,10 @@ fn confirmations(
     for number in 0..games {
         let seats = 2 + (number % 3) as u8;
         let game = Troyes::open(&Setup::new::<Troyes>(seats)).expect("a table");
-        let mut whim = Whim::new(number);
-        let mut state = game.start(whim.seed(), &mut Silent);
+        let mut rng = Rng::new(number);
+        let mut state = game.start(rng.seed(), &mut Silent);
         let mut choices = Vec::new();
-        while let Some((seat, action)) = random_choice(&game, &state, &mut whim, &mut choices) {
+        while let Some((seat, action)) = random_choice(&game, &state, &mut rng, &mut choices) {
             let before = state.clone();
             let view = game.view(&state, Viewer::Seat(seat));
             let told = game.prospect(&view, action);
@@ -126,7 +126,7 @@ fn the_shares_of_an_event_are_told_while_cubes_come() {
 #[test]
 fn nothing_is_told_of_what_is_not_allowed_or_not_an_action() {
     let game = Troyes::open(&Setup::new::<Troyes>(3)).expect("a table");
-    let state = game.start(Whim::new(1).seed(), &mut Silent);
+    let state = game.start(Rng::new(1).seed(), &mut Silent);
     let view = game.view(&state, Viewer::Spectator);
     for action in [
         Action::Pass,

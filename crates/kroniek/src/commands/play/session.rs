@@ -108,7 +108,7 @@ impl<'a, 'c> Session<'a, 'c> {
     }
 
     fn bot_moves(&mut self, seat: Seat, level: Level) -> anyhow::Result<bool> {
-        // The bot's whims follow from the game, so that a saved one goes on as it would have.
+        // What a bot does at random follows from the game, so that a saved one goes on as it would have.
         let number = self
             .playing
             .fingerprint()

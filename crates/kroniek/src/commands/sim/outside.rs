@@ -5,7 +5,7 @@ use std::time::Instant;
 use anyhow::bail;
 use bots::Tally;
 use catalog::{AnyPlaying, Kind};
-use engine::{Header, Seat, Whim};
+use engine::{Header, Rng, Seat};
 use words::{Lang, cli};
 
 use crate::commands::players::Player;
@@ -26,13 +26,13 @@ pub(super) fn run(
         ..Tally::default()
     };
     for number in 0..games {
-        let mut whim = Whim::new(Whim::new(seed).bits() ^ number);
+        let mut rng = Rng::new(Rng::new(seed).bits() ^ number);
         let header = Header {
-            seed: Some(whim.seed()),
+            seed: Some(rng.seed()),
             ..header.clone()
         };
         let mut playing = kind.open(header, lang)?;
-        play(playing.as_mut(), players, &mut whim, lang)?;
+        play(playing.as_mut(), players, &mut rng, lang)?;
         tally.games += 1;
         tally.decisions += playing.decisions() as u64;
         match playing.outcome() {
@@ -55,7 +55,7 @@ pub(super) fn run(
 fn play(
     playing: &mut dyn AnyPlaying,
     players: &mut [Player],
-    whim: &mut Whim,
+    rng: &mut Rng,
     lang: Lang,
 ) -> anyhow::Result<()> {
     for (seat, player) in Seat::all(playing.seats()).zip(&mut *players) {
@@ -67,7 +67,7 @@ fn play(
         match &mut players[seat.index()] {
             Player::Program(program) => program.decide(playing, seat)?,
             Player::Bot(level) => {
-                let Some(choice) = playing.bot_choice(seat, *level, whim.bits()) else {
+                let Some(choice) = playing.bot_choice(seat, *level, rng.bits()) else {
                     break;
                 };
                 playing.play_choice(seat, choice, lang)?;

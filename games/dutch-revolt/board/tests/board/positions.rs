@@ -5,14 +5,14 @@ use std::collections::BTreeSet;
 
 use boards::{Draw, Lit};
 use dutch_revolt_rules::{Action, Chit, DutchRevolt, Side};
-use engine::{Game, Playing, Seed, Setup, Viewer, Whim};
+use engine::{Game, Playing, Rng, Seed, Setup, Viewer};
 use words::Lang;
 
 /// Plays at random and shows every position on the way.
 fn play(seed: u64, most: usize, mut look: impl FnMut(&Playing<DutchRevolt>, &[Action])) {
     let game = DutchRevolt::open(&Setup::new::<DutchRevolt>(2)).expect("the rules open");
     let mut playing = Playing::new(game, Seed::from_number(seed));
-    let mut whim = Whim::new(seed);
+    let mut rng = Rng::new(seed);
     let mut choices = Vec::new();
     for _ in 0..most {
         let Some(seat) = playing.game().to_act(playing.state()).first() else {
@@ -20,7 +20,7 @@ fn play(seed: u64, most: usize, mut look: impl FnMut(&Playing<DutchRevolt>, &[Ac
         };
         playing.game().legal(playing.state(), seat, &mut choices);
         look(&playing, &choices);
-        let action = choices[whim.below(choices.len())];
+        let action = choices[rng.below(choices.len())];
         playing.play(seat, action).expect("a legal choice");
     }
 }

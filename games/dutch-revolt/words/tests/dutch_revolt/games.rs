@@ -4,32 +4,32 @@ use dutch_revolt_words::DutchRevoltWords;
 use std::collections::BTreeSet;
 
 use dutch_revolt_rules::{Action, Chit, DutchRevolt, Event, State, Step};
-use engine::{Cause, Game, Options, Seat, Setup, Viewer, Whim};
+use engine::{Cause, Game, Options, Rng, Seat, Setup, Viewer};
 use words::{Lang, Speak};
 
 use crate::{check_sentence, check_text, check_texts, rule_numbers};
 
-fn open(whim: &mut Whim) -> DutchRevolt {
+fn open(rng: &mut Rng) -> DutchRevolt {
     let setup = Setup {
-        options: Options::random(DutchRevolt::OPTIONS, whim),
+        options: Options::random(DutchRevolt::OPTIONS, rng),
         ..Setup::new::<DutchRevolt>(2)
     };
     DutchRevolt::open(&setup).expect("the game's own data are sound")
 }
 
 /// Plays a game at random, chits rather than not, and shows every position to the listener.
-fn play(game: &DutchRevolt, whim: &mut Whim, mut listen: impl FnMut(&State, &[Event])) -> State {
+fn play(game: &DutchRevolt, rng: &mut Rng, mut listen: impl FnMut(&State, &[Event])) -> State {
     let mut log = Vec::new();
     let mut choices = Vec::new();
-    let mut state = game.start(whim.seed(), &mut log);
+    let mut state = game.start(rng.seed(), &mut log);
     while let Some(seat) = game.to_act(&state).first() {
         listen(&state, &log);
         log.clear();
         game.legal(&state, seat, &mut choices);
-        if whim.below(2) == 0 && choices.iter().any(|&action| is_chit(action)) {
+        if rng.below(2) == 0 && choices.iter().any(|&action| is_chit(action)) {
             choices.retain(|&action| is_chit(action));
         }
-        let action = choices[whim.below(choices.len())];
+        let action = choices[rng.below(choices.len())];
         game.apply(&mut state, seat, action, &mut log);
     }
     listen(&state, &log);
@@ -47,13 +47,13 @@ fn viewers() -> impl Iterator<Item = Viewer> {
 
 #[test]
 fn prompts_and_choices_are_said_in_every_language() {
-    let mut whim = Whim::new(1566);
+    let mut rng = Rng::new(1566);
     let rules = rule_numbers();
     let mut asked_about = BTreeSet::new();
     for _ in 0..12 {
-        let game = open(&mut whim);
+        let game = open(&mut rng);
         let mut choices = Vec::new();
-        play(&game, &mut whim, |state, _| {
+        play(&game, &mut rng, |state, _| {
             let Some(seat) = game.to_act(state).first() else {
                 return;
             };
@@ -102,12 +102,12 @@ fn prompts_and_choices_are_said_in_every_language() {
 
 #[test]
 fn whoever_asks_why_not_gets_an_answer_and_a_rule() {
-    let mut whim = Whim::new(1572);
+    let mut rng = Rng::new(1572);
     let rules = rule_numbers();
     for _ in 0..4 {
-        let game = open(&mut whim);
+        let game = open(&mut rng);
         let mut candidates = Vec::new();
-        play(&game, &mut whim, |state, _| {
+        play(&game, &mut rng, |state, _| {
             let Some(seat) = game.to_act(state).first() else {
                 return;
             };
@@ -135,10 +135,10 @@ fn whoever_asks_why_not_gets_an_answer_and_a_rule() {
 
 #[test]
 fn the_log_is_told_in_every_language() {
-    let mut whim = Whim::new(1588);
+    let mut rng = Rng::new(1588);
     for _ in 0..4 {
-        let game = open(&mut whim);
-        let over = play(&game, &mut whim, |_, log| {
+        let game = open(&mut rng);
+        let over = play(&game, &mut rng, |_, log| {
             for event in log {
                 let what = format!("{event:?}");
                 let text = |lang| DutchRevoltWords::event(&game, event, lang).map(|line| line.text);
@@ -154,9 +154,9 @@ fn the_log_is_told_in_every_language() {
 
 #[test]
 fn the_position_keeps_the_secrets() {
-    let mut whim = Whim::new(1609);
-    let game = open(&mut whim);
-    play(&game, &mut whim, |state, _| {
+    let mut rng = Rng::new(1609);
+    let game = open(&mut rng);
+    play(&game, &mut rng, |state, _| {
         for viewer in viewers() {
             let view = game.view(state, viewer);
             let position = DutchRevoltWords::position(&game, &view, Lang::En);

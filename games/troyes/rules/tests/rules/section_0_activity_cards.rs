@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Game, Seed, Silent, Whim};
+use engine::{Game, Rng, Seed, Silent};
 use troyes_rules::{Activity, Building, Colour, Family, Step, Troyes};
 
 use crate::scene::{Scene, game};
@@ -11,10 +11,10 @@ use crate::scene::{Scene, game};
 fn one_card_of_each_colour_comes_in_each_of_three_rounds() {
     let game = game(2, &[]);
     let mut state = game.start(Seed::from_number(5), &mut Silent);
-    let mut whim = Whim::new(5);
+    let mut rng = Rng::new(5);
     let mut choices = Vec::new();
     while let Some((seat, action)) =
-        engine::playout::random_choice(&game, &state, &mut whim, &mut choices)
+        engine::playout::random_choice(&game, &state, &mut rng, &mut choices)
     {
         game.apply(&mut state, seat, action, &mut Silent);
         let open = state.board.open_cards().count();
@@ -36,10 +36,10 @@ fn every_card_comes_sooner_or_later() {
     let game = game(3, &[]);
     let mut seen = BTreeSet::new();
     for number in 0..60 {
-        let mut whim = Whim::new(number);
-        let mut state = game.start(whim.seed(), &mut Silent);
+        let mut rng = Rng::new(number);
+        let mut state = game.start(rng.seed(), &mut Silent);
         let mut choices = Vec::new();
-        engine::playout::play_out(&game, &mut state, &mut whim, &mut choices).unwrap();
+        engine::playout::play_out(&game, &mut state, &mut rng, &mut choices).unwrap();
         seen.extend(state.board.open_cards().map(|card| card.activity));
     }
     assert_eq!(seen.len(), Activity::COUNT);

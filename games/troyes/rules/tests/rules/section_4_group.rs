@@ -1,7 +1,7 @@
 //! Phase 4: groups of dice, their price and the cubes that change them.
 
 use engine::playout::random_choice;
-use engine::{Game, Setup, Silent, Whim};
+use engine::{Game, Rng, Setup, Silent};
 use troyes_rules::{
     Action, Activity, Building, Colour, Event, Family, Reason, Source, Step, Troyes,
 };
@@ -155,12 +155,12 @@ fn in_the_first_version_of_the_rules_nothing_was_remembered() {
     let mut setup = Setup::new::<Troyes>(2);
     setup.rules = 1;
     let game = Troyes::open(&setup).unwrap();
-    let mut whim = Whim::new(1);
+    let mut rng = Rng::new(1);
     let mut choices = Vec::new();
     let mut dropped = 0;
     for _ in 0..50 {
-        let mut state = game.start(whim.seed(), &mut Silent);
-        while let Some((seat, action)) = random_choice(&game, &state, &mut whim, &mut choices) {
+        let mut state = game.start(rng.seed(), &mut Silent);
+        while let Some((seat, action)) = random_choice(&game, &state, &mut rng, &mut choices) {
             dropped += u32::from(action == Action::Drop);
             game.apply(&mut state, seat, action, &mut Silent);
             assert!(state.board.put_back.is_empty());

@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct Mind {
+pub struct Weights {
     pub(super) worth: Worth,
     pub(super) majority: Majority,
     pub(super) place: Place,

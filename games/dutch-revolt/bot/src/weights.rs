@@ -1,4 +1,4 @@
-//! The numbers of the thoughts about The Dutch Revolt; their file says what they mean.
+//! The weights of the bots of The Dutch Revolt; their file says what they mean.
 
 use dutch_revolt_rules::{Chit, Side};
 use enum_map::EnumMap;
@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Mind {
+pub struct Weights {
     pub(super) worth: Worth,
     pub(super) exposure: Exposure,
     pub(super) liking: EnumMap<Side, EnumMap<Chit, f32>>,

@@ -1,10 +1,10 @@
-//! The numbers of the thoughts about In the Shadow of the Emperor; their file says what they mean.
+//! The weights of the bots of In the Shadow of the Emperor; their file says what they mean.
 
 use serde::Deserialize;
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Mind {
+pub struct Weights {
     pub(super) seat: Seat,
     pub(super) lasting: Lasting,
     pub(super) card: Card,

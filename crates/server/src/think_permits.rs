@@ -11,7 +11,7 @@ use tokio::task;
 /// threads.
 #[cfg(target_os = "linux")]
 fn give_way() {
-    // Where it is not allowed, thoughts are only less polite.
+    // Where it is not allowed, a bot only competes with the requests.
     let _ = rustix::process::setpriority_process(Some(rustix::thread::gettid()), 15);
 }
 
@@ -20,12 +20,12 @@ fn give_way() {}
 
 /// Permits to think: one a core, with one core left for the requests. Clones share them.
 #[derive(Clone)]
-pub(crate) struct Thoughts(Arc<Semaphore>);
+pub(crate) struct ThinkPermits(Arc<Semaphore>);
 
-impl Thoughts {
-    pub(crate) fn new() -> Thoughts {
+impl ThinkPermits {
+    pub(crate) fn new() -> ThinkPermits {
         let cores = thread::available_parallelism().map_or(1, NonZero::get);
-        Thoughts(Arc::new(Semaphore::new((cores - 1).max(1))))
+        ThinkPermits(Arc::new(Semaphore::new((cores - 1).max(1))))
     }
 
     /// Thinks beside the requests, once there is a permit; none if the thought broke off.
@@ -44,7 +44,7 @@ impl Thoughts {
         match result {
             Ok(result) => Some(result),
             Err(error) => {
-                tracing::error!(%error, "a bot has lost its mind");
+                tracing::error!(%error, "a bot panicked while it was thinking");
                 None
             }
         }

@@ -1,10 +1,10 @@
-//! The numbers of the thoughts about Troyes; their file says what they mean.
+//! The weights of the bots of Troyes; their file says what they mean.
 
 use serde::Deserialize;
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Mind {
+pub struct Weights {
     pub(super) worth: Worth,
     pub(super) settle: Settle,
     pub(super) counter: Counter,

@@ -1,7 +1,7 @@
-//! The numbers that a game's bots think with, and the file that they stand in.
+//! The weights that a game's bots think with, and the file that they stand in.
 //!
-//! A mind is a struct of plain floats, nested as its author likes. For files, tuning and lists it is the row of
-//! named numbers in its file, in their order: `march.idle`, `liking.rebel.flood`, `cards.3`.
+//! Weights are a struct of plain floats, nested as its author likes. For files, tuning and lists they are the row of
+//! named numbers in their file, in their order: `march.idle`, `liking.rebel.flood`, `cards.3`.
 
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
@@ -11,16 +11,16 @@ use serde::de::DeserializeOwned;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-/// The file of numbers that comes with a game, read when it is first needed.
+/// The file of weights that comes with a game, read when it is first needed.
 #[derive(Debug)]
-pub struct MindFile<M> {
+pub struct WeightsFile<M> {
     text: &'static str,
-    mind: OnceLock<Arc<M>>,
+    weights: OnceLock<Arc<M>>,
 }
 
-/// A number of a mind.
+/// A weight with its name.
 #[derive(Clone, Debug, PartialEq)]
-pub struct MindNumber {
+pub struct NamedWeight {
     /// Where it stands, such as `march.idle`.
     pub name: String,
     /// What it says.
@@ -34,23 +34,23 @@ struct Leaf {
     value: Option<f64>,
 }
 
-impl<M: DeserializeOwned> MindFile<M> {
+impl<M: DeserializeOwned> WeightsFile<M> {
     /// The file with this text. Every test that lets a bot think finds out whether it can be read.
-    pub const fn new(text: &'static str) -> MindFile<M> {
-        MindFile {
+    pub const fn new(text: &'static str) -> WeightsFile<M> {
+        WeightsFile {
             text,
-            mind: OnceLock::new(),
+            weights: OnceLock::new(),
         }
     }
 
-    /// The mind in the file.
+    /// The weights in the file.
     ///
     /// # Panics
     /// If the file that comes with the game is broken.
-    pub fn mind(&self) -> &Arc<M> {
-        self.mind.get_or_init(|| match parse(self.text) {
-            Ok(mind) => Arc::new(mind),
-            Err(fault) => panic!("the numbers that come with the game: {fault}"),
+    pub fn weights(&self) -> &Arc<M> {
+        self.weights.get_or_init(|| match parse(self.text) {
+            Ok(weights) => Arc::new(weights),
+            Err(fault) => panic!("the weights that come with the game: {fault}"),
         })
     }
 
@@ -59,16 +59,16 @@ impl<M: DeserializeOwned> MindFile<M> {
         self.text
     }
 
-    /// The mind with the numbers that another file names; the others stay as they come with the game. Every
+    /// The weights, changed where another file names them; the others stay as they come with the game. Every
     /// fault of the file is named.
     pub fn read(&self, text: &str) -> Result<M, Vec<DataFault>> {
-        let mut numbers = numbers(self.text);
+        let mut weights = named_weights(self.text);
         let mut faults = Vec::new();
         for leaf in leaves(text).map_err(|fault| vec![fault])? {
-            let known = numbers.iter_mut().find(|number| number.name == leaf.name);
+            let known = weights.iter_mut().find(|weight| weight.name == leaf.name);
             let message = match (known, leaf.value) {
-                (Some(number), Some(value)) if value.is_finite() => {
-                    number.value = value;
+                (Some(weight), Some(value)) if value.is_finite() => {
+                    weight.value = value;
                     continue;
                 }
                 (Some(_), _) => format!("'{}' must be a number", leaf.name),
@@ -80,23 +80,23 @@ impl<M: DeserializeOwned> MindFile<M> {
         if !faults.is_empty() {
             return Err(faults);
         }
-        let values: Vec<f64> = numbers.iter().map(|number| number.value).collect();
-        parse(&with_numbers(self.text, &values)).map_err(|fault| vec![fault])
+        let values: Vec<f64> = weights.iter().map(|weight| weight.value).collect();
+        parse(&replace_weights(self.text, &values)).map_err(|fault| vec![fault])
     }
 }
 
-/// Every number of a file, in its order.
-pub fn numbers(text: &str) -> Vec<MindNumber> {
+/// Every weight of a file, in its order.
+pub fn named_weights(text: &str) -> Vec<NamedWeight> {
     let leaves = leaves(text).unwrap_or_default();
-    let numbers = leaves.into_iter().filter_map(|leaf| {
+    let weights = leaves.into_iter().filter_map(|leaf| {
         let (name, value) = (leaf.name, leaf.value?);
-        Some(MindNumber { name, value })
+        Some(NamedWeight { name, value })
     });
-    numbers.collect()
+    weights.collect()
 }
 
-/// The text of a file with other numbers, in the order of [`numbers`]; comments stay.
-pub fn with_numbers(text: &str, values: &[f64]) -> String {
+/// The text of a file with other weights, in the order of [`named_weights`]; comments stay.
+pub fn replace_weights(text: &str, values: &[f64]) -> String {
     let mut new = String::new();
     let mut copied = 0;
     let leaves = leaves(text).unwrap_or_default();
@@ -166,7 +166,7 @@ mod tests {
 
     #[derive(Debug, PartialEq, Deserialize)]
     #[serde(deny_unknown_fields)]
-    struct Mind {
+    struct Weights {
         courage: f32,
         cards: [f64; 2],
         march: March,
@@ -178,15 +178,15 @@ mod tests {
         idle: f32,
     }
 
-    static FILE: MindFile<Mind> =
-        MindFile::new("courage = 2 # of a lion\ncards = [1.5, -3.0]\n[march]\nidle = 0.25\n");
+    static FILE: WeightsFile<Weights> =
+        WeightsFile::new("courage = 2 # of a lion\ncards = [1.5, -3.0]\n[march]\nidle = 0.25\n");
 
     #[test]
-    fn a_mind_is_a_row_of_named_numbers() {
-        let numbers = numbers(FILE.text());
-        let named: Vec<(&str, f64)> = numbers
+    fn weights_are_a_row_of_named_numbers() {
+        let weights = named_weights(FILE.text());
+        let named: Vec<(&str, f64)> = weights
             .iter()
-            .map(|number| (number.name.as_str(), number.value))
+            .map(|weight| (weight.name.as_str(), weight.value))
             .collect();
         let expected = [
             ("courage", 2.0),
@@ -195,24 +195,24 @@ mod tests {
             ("march.idle", 0.25),
         ];
         assert_eq!(named, expected);
-        let changed = with_numbers(FILE.text(), &[3.0, 1.0, 1e-9, 0.5]);
+        let changed = replace_weights(FILE.text(), &[3.0, 1.0, 1e-9, 0.5]);
         assert_eq!(
             changed,
             "courage = 3.0 # of a lion\ncards = [1.0, 1e-9]\n[march]\nidle = 0.5\n"
         );
         assert_eq!(
-            FILE.read(&changed).expect("a mind").march,
+            FILE.read(&changed).expect("weights").march,
             March { idle: 0.5 }
         );
     }
 
     #[test]
     fn another_file_changes_what_it_names() {
-        let mind = FILE.read("march.idle = 1").expect("a mind");
-        assert_eq!((mind.courage, mind.march.idle), (2.0, 1.0));
+        let weights = FILE.read("march.idle = 1").expect("weights");
+        assert_eq!((weights.courage, weights.march.idle), (2.0, 1.0));
         assert_eq!(
             &FILE.read("").expect("nothing changed"),
-            FILE.mind().as_ref()
+            FILE.weights().as_ref()
         );
     }
 
