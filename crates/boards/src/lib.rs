@@ -15,4 +15,7 @@
 mod draw;
 pub mod geo;
 
+/// The style sheet of what all boards share, with the colours of day and night.
+pub const KIT_STYLE: &str = include_str!("../assets/kit.css");
+
 pub use draw::{Draw, Figure, Lit, Panel, ViewOf};

@@ -44,6 +44,7 @@ pub(super) static STYLE: LazyLock<Asset> = LazyLock::new(|| {
         include_str!("../../assets/kroniek.css"),
         include_str!("../../assets/table.css"),
         include_str!("../../assets/advice.css"),
+        boards::KIT_STYLE,
     ];
     Asset::new("kroniek.css", "text/css; charset=utf-8", sheets.concat())
 });

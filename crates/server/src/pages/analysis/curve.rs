@@ -69,7 +69,7 @@ pub(super) fn curve(
                 }
                 text class="mark" x=(LEFT + WIDTH / 2.0) y=(height - 2.0) text-anchor="middle" { (texts::decisions(lang)) }
                 @for (index, seat) in seats.iter().enumerate() {
-                    polyline class={ "share s" (index) " " (seat.id) } points=(scale.line(&course.shares, index)) {}
+                    polyline class={ "share s" (index) " of-seat " (sight.kind().id()) " " (seat.id) } points=(scale.line(&course.shares, index)) {}
                 }
                 @for turn in &course.turns { (mark(sight, &scale, turn, (&course.shares, seats), lang)) }
             }
@@ -102,7 +102,7 @@ fn mark(
     );
     html! {
         a href={ "/tables/" (sight.id()) "/replay?at=" (turn.number - 1) } aria-label=(name) {
-            circle class={ "turn " (id) } cx=(scale.x(turn.number)) cy=(Scale::y(share)) r="5" { title { (name) } }
+            circle class={ "turn of-seat " (sight.kind().id()) " " (id) } cx=(scale.x(turn.number)) cy=(Scale::y(share)) r="5" { title { (name) } }
         }
     }
 }
@@ -121,7 +121,7 @@ fn entry(
     let [start, end] = [start, end].map(|share| hundredths(share.unwrap_or_default()));
     html! {
         li {
-            svg class="sample" viewBox="0 0 40 10" width="40" height="10" aria-hidden="true" { polyline class={ "share s" (index) " " (seat.id) } points="0,5 40,5" {} }
+            svg class="sample" viewBox="0 0 40 10" width="40" height="10" aria-hidden="true" { polyline class={ "share s" (index) " of-seat " (sight.kind().id()) " " (seat.id) } points="0,5 40,5" {} }
             (sight.sign(seat.seat, lang).unwrap_or_default())
             " " (texts::curve_of(lang, &seat.side, start, end, least, most))
         }

@@ -38,7 +38,12 @@ fn player(
     acts: bool,
     lang: Lang,
 ) -> Result<Markup, Trouble> {
-    let class = format!("player {} {}", panel.id, if acts { "acts" } else { "" });
+    let class = format!(
+        "player of-seat {} {} {}",
+        sight.kind().id(),
+        panel.id,
+        if acts { "acts" } else { "" }
+    );
     Ok(html! {
         div id={ "player-" (panel.seat) } class=(class) {
             div class="title" {

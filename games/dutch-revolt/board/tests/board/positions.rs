@@ -1,9 +1,7 @@
 //! Positions of real games, drawn for everybody who may look.
 
-use dutch_revolt_board::DutchRevoltBoard;
-use std::collections::BTreeSet;
-
 use boards::{Draw, Lit};
+use dutch_revolt_board::DutchRevoltBoard;
 use dutch_revolt_rules::{Action, Chit, DutchRevolt, Side};
 use engine::{Game, Playing, Rng, Seed, Setup, Viewer};
 use words::Lang;
@@ -23,51 +21,6 @@ fn play(seed: u64, most: usize, mut look: impl FnMut(&Playing<DutchRevolt>, &[Ac
         let action = choices[rng.below(choices.len())];
         playing.play(seat, action).expect("a legal choice");
     }
-}
-
-fn lit(playing: &Playing<DutchRevolt>, choices: &[Action]) -> Lit {
-    Lit {
-        legal: choices
-            .iter()
-            .map(|&action| playing.game().anchor(action))
-            .collect(),
-        chosen: None,
-        acting: playing.game().to_act(playing.state()).first(),
-    }
-}
-
-/// The anchors of what is drawn as legal.
-fn drawn_legal(drawing: &str) -> BTreeSet<String> {
-    let tags = drawing.split('<').filter(|tag| tag.contains("data-anchor"));
-    let value = |tag: &str, name: &str| -> String {
-        let rest = tag.split(&format!("{name}=\"")).nth(1).unwrap_or_default();
-        rest.split('"').next().unwrap_or_default().to_owned()
-    };
-    tags.filter(|tag| value(tag, "class").split(' ').any(|class| class == "legal"))
-        .map(|tag| value(tag, "data-anchor"))
-        .collect()
-}
-
-#[test]
-fn what_is_legal_is_lit_and_nothing_else() {
-    play(3, 400, |playing, choices| {
-        let seat = playing
-            .game()
-            .to_act(playing.state())
-            .first()
-            .expect("a seat");
-        let view = playing.game().view(playing.state(), Viewer::Seat(seat));
-        let lit = lit(playing, choices);
-        let drawing = DutchRevoltBoard::board(playing.game(), &view, &lit, Lang::En).into_string()
-            + &DutchRevoltBoard::hand(playing.game(), &view, &lit, Lang::En).into_string();
-        let expected: BTreeSet<String> = lit
-            .legal
-            .iter()
-            .map(ToString::to_string)
-            .filter(|anchor| anchor != "button")
-            .collect();
-        assert_eq!(drawn_legal(&drawing), expected);
-    });
 }
 
 #[test]
