@@ -5,6 +5,7 @@
 
 mod browser;
 mod server;
+pub mod steps;
 
 pub use browser::{Browser, Look, axe};
 pub use server::Server;

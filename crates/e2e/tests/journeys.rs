@@ -1,112 +1,13 @@
-//! Whole journeys in a real browser.
+//! Whole journeys in a real browser, the same in any game. What only one game has is in that game's folder.
 
 mod journeys {
     mod absent;
     mod access;
     mod advice;
-    mod alone;
     mod broken_line;
-    mod kaiser;
-    mod keyboard;
-    mod newcomer;
     mod one_screen;
     mod pages;
     mod plain;
-    mod revolution;
-    mod touch;
-    mod troyes;
     mod two_players;
     mod type_size;
-
-    use anyhow::{Result, ensure};
-    use e2e::{Browser, Look, Server};
-    use serde_json::Value;
-
-    /// Opens a table with everything agreed on in the form of the page, and goes there.
-    pub(crate) async fn new_table(browser: &Browser, fields: &[(&str, &str)]) -> Result<String> {
-        new_table_of(browser, "dutch-revolt", fields).await
-    }
-
-    /// The same for any game.
-    pub(crate) async fn new_table_of(
-        browser: &Browser,
-        game: &str,
-        fields: &[(&str, &str)],
-    ) -> Result<String> {
-        browser.go(&format!("/games/{game}/new")).await?;
-        // The weakest bot leaves a game going whatever a journey chooses.
-        for (name, value) in [("seat-1", "bot:random")].iter().chain(fields) {
-            let set = format!(
-                "[...document.getElementsByName('{name}')].map(field => \
-                 field.type === 'radio' ? (field.checked = field.value === '{value}') : (field.value = '{value}')).length"
-            );
-            ensure!(browser.ask(&set).await? != 0, "no field {name}");
-        }
-        browser.click("main form .primary").await?;
-        browser.until("document.querySelector('#table')").await?;
-        let path = browser.path().await?;
-        Ok(path.split('?').next().unwrap_or_default().to_owned())
-    }
-
-    /// The number of the position that is shown.
-    pub(crate) async fn number(browser: &Browser) -> Result<u64> {
-        let number = browser.ask("Number(document.querySelector('#table').dataset.number)");
-        Ok(number.await?.as_u64().unwrap_or_default())
-    }
-
-    /// Waits for a position after this one where there is something to decide, or the end.
-    pub(crate) async fn my_turn_after(browser: &Browser, number: u64) -> Result<()> {
-        let later = format!(
-            "Number(document.querySelector('#table').dataset.number) > {number} && \
-             (document.querySelector('#choices .choice, #lift') || document.querySelector('#table').dataset.playing === 'false')"
-        );
-        browser.until(&later).await
-    }
-
-    /// Clicks the choice at a place of the list, counted from the end if negative, and waits for the next one.
-    pub(crate) async fn choose(browser: &Browser, place: i64) -> Result<()> {
-        browser
-            .until("document.querySelector('#choices .choice')")
-            .await?;
-        let before = number(browser).await?;
-        let click = format!(
-            "[...document.querySelectorAll('#choices .choice')].at({place}).click() ?? true"
-        );
-        ensure!(
-            browser.ask(&click).await? == Value::Bool(true),
-            "no choice {place}"
-        );
-        browser
-            .until(&format!(
-                "Number(document.querySelector('#table').dataset.number) > {before}"
-            ))
-            .await
-    }
-
-    /// The friend opens the first link that the host was given to hand on.
-    pub(crate) async fn follow_link(host: &Browser, friend: &Browser) -> Result<()> {
-        host.until("document.querySelector('[data-link]')?.value.startsWith('http')")
-            .await?;
-        let link = host
-            .ask("new URL(document.querySelector('[data-link]').value).pathname")
-            .await?;
-        friend.go(link.as_str().unwrap_or_default()).await
-    }
-
-    /// Nothing may be complained about.
-    pub(crate) async fn content(browser: Browser) -> Result<()> {
-        let complaints = browser.complaints().await?;
-        ensure!(
-            complaints.is_empty(),
-            "the browser complains: {complaints:#?}"
-        );
-        browser.close().await
-    }
-
-    /// A server and a browser for it.
-    pub(crate) async fn visit(look: Look) -> Result<(Server, Browser)> {
-        let server = Server::start().await?;
-        let browser = Browser::open(&server, look).await?;
-        Ok((server, browser))
-    }
 }

@@ -3,7 +3,7 @@
 use anyhow::{Result, ensure};
 use e2e::{Browser, Look, Server};
 
-use super::{choose, follow_link, new_table, number};
+use e2e::steps::{choose, follow_link, new_table, number};
 
 /// A game between two people, in which the friend is to act and the host waits.
 async fn waiting_for_a_friend() -> Result<(Server, Browser, Browser)> {

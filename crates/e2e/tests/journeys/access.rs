@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, ensure};
 use e2e::{Browser, Look, axe};
 
-use super::{choose, content, new_table, visit};
+use e2e::steps::{choose, content, new_table, pages, visit};
 
 /// Serious findings on the page, each with where it is.
 pub(super) async fn findings(browser: &Browser, page: &str) -> Result<Vec<String>> {
@@ -35,17 +35,9 @@ pub(super) async fn findings(browser: &Browser, page: &str) -> Result<Vec<String
 async fn check(look: Look) -> Result<()> {
     let (_server, browser) = visit(look).await?;
     let mut all = Vec::new();
-    for page in [
-        "/",
-        "/games/dutch-revolt",
-        "/games/dutch-revolt/rules",
-        "/games/dutch-revolt/edition",
-        "/games/dutch-revolt/new",
-        "/help",
-        "/settings",
-    ] {
-        browser.go(page).await?;
-        all.extend(findings(&browser, page).await?);
+    for page in pages() {
+        browser.go(&page).await?;
+        all.extend(findings(&browser, &page).await?);
     }
     let table = new_table(&browser, &[]).await?;
     for _ in 0..6 {

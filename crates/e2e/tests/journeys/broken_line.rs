@@ -3,7 +3,7 @@
 use anyhow::{Result, ensure};
 use e2e::Look;
 
-use super::{choose, content, new_table, number, visit};
+use e2e::steps::{choose, content, new_table, number, visit};
 
 #[tokio::test]
 async fn nothing_is_lost_with_the_line() -> Result<()> {

@@ -4,7 +4,7 @@ use anyhow::{Result, ensure};
 use e2e::Look;
 use serde_json::Value;
 
-use super::{choose, content, new_table, visit};
+use e2e::steps::{choose, content, new_table, visit};
 
 #[tokio::test]
 async fn the_curtain_falls_between_two_players_at_one_screen() -> Result<()> {

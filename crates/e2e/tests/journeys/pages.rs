@@ -3,17 +3,7 @@
 use anyhow::{Result, ensure};
 use e2e::{Browser, Look};
 
-use super::{choose, content, new_table, visit};
-
-const PAGES: [&str; 7] = [
-    "/",
-    "/games/dutch-revolt",
-    "/games/dutch-revolt/rules",
-    "/games/dutch-revolt/edition",
-    "/games/dutch-revolt/new",
-    "/help",
-    "/settings",
-];
+use e2e::steps::{choose, content, first_game, new_table, pages, visit};
 
 async fn nothing_sticks_out(browser: &Browser, page: &str) -> Result<()> {
     let wider = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
@@ -24,7 +14,7 @@ async fn nothing_sticks_out(browser: &Browser, page: &str) -> Result<()> {
 
 async fn all_pages(look: Look) -> Result<()> {
     let (_server, browser) = visit(look).await?;
-    for page in PAGES {
+    for page in &pages() {
         browser.go(page).await?;
         nothing_sticks_out(&browser, page).await?;
         let lang = browser.ask("document.documentElement.lang").await?;
@@ -124,7 +114,7 @@ async fn language_theme_and_name_are_remembered() -> Result<()> {
     browser
         .until("document.documentElement.dataset.theme === 'dark' && location.pathname === '/help'")
         .await?;
-    browser.go("/games/dutch-revolt/new").await?;
+    browser.go(&format!("/games/{}/new", first_game())).await?;
     browser
         .until("document.querySelector('[name=name]').value === 'Erzsébet'")
         .await?;

@@ -3,7 +3,7 @@
 use anyhow::Result;
 use e2e::Look;
 
-use super::visit;
+use e2e::steps::visit;
 
 #[tokio::test]
 async fn everything_is_a_plain_form() -> Result<()> {

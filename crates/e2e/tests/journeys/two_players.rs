@@ -3,7 +3,7 @@
 use anyhow::{Result, ensure};
 use e2e::{Browser, Look, Server};
 
-use super::{choose, content, follow_link, new_table, number};
+use e2e::steps::{choose, content, follow_link, new_table, number};
 
 #[tokio::test]
 async fn a_friend_comes_by_link_sees_every_move_talks_and_lets_me_undo() -> Result<()> {

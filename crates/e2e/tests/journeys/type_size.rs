@@ -3,7 +3,7 @@
 use anyhow::{Result, ensure};
 use e2e::{Browser, Look};
 
-use super::{choose, content, visit};
+use e2e::steps::{choose, content, visit};
 
 /// The least height of type on the screen, in pixels.
 const LEAST: f64 = 12.0;
@@ -57,21 +57,25 @@ async fn can_be_read(game: &str) -> Result<()> {
 }
 
 #[tokio::test]
-async fn the_dutch_revolt() -> Result<()> {
-    can_be_read("dutch-revolt").await
+async fn every_board_can_be_read() -> Result<()> {
+    for kind in games::all().kinds() {
+        can_be_read(kind.id()).await?;
+    }
+    Ok(())
 }
 
+/// A hand that has something in it takes room on the page.
 #[tokio::test]
-async fn in_the_shadow_of_the_emperor() -> Result<()> {
-    can_be_read("kaiser").await
-}
-
-#[tokio::test]
-async fn troyes() -> Result<()> {
-    can_be_read("troyes").await
-}
-
-#[tokio::test]
-async fn revolution() -> Result<()> {
-    can_be_read("revolution").await
+async fn a_hand_is_seen() -> Result<()> {
+    let (_server, browser) = visit(Look::WIDE).await?;
+    for kind in games::all().kinds() {
+        table_of(&browser, kind.id()).await?;
+        let hidden = "(hand => hand !== null && hand.childNodes.length > 0 && hand.getBoundingClientRect().height < 20)(document.querySelector('#hand'))";
+        ensure!(
+            browser.ask(hidden).await? == false,
+            "{}: the hand is there, and cannot be seen",
+            kind.id()
+        );
+    }
+    content(browser).await
 }

@@ -6,7 +6,6 @@ mod described;
 mod durable;
 mod live;
 mod outside;
-mod pages;
 mod safety;
 mod secrets;
 mod story;

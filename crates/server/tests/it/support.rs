@@ -244,3 +244,8 @@ pub(crate) fn text(value: &Value) -> String {
 pub(crate) fn code(answer: &Answer) -> (u16, String) {
     (answer.status, text(&answer.json()["error"]["code"]))
 }
+
+/// The first real game of the list, for stories that would be the same in any game.
+pub(crate) fn first_game() -> &'static str {
+    games::all().kinds().next().map_or("", Kind::id)
+}

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 
-use crate::support::{TestServer, get, post, text};
+use crate::support::{TestServer, first_game, get, post, text};
 
 /// How many decisions are measured.
 const DECISIONS: usize = 150;
@@ -14,8 +14,7 @@ const LATE: Duration = Duration::from_millis(50);
 /// Plays a game alone, and gives how long the slowest answer took.
 async fn slowest(server: &TestServer) -> Duration {
     let mut player = server.visitor().await;
-    let plan =
-        json!({ "game": "dutch-revolt", "seats": [{ "kind": "me" }, { "kind": "hot-seat" }] });
+    let plan = json!({ "game": first_game(), "seats": [{ "kind": "me" }, { "kind": "hot-seat" }] });
     let created = post(&mut player, "/api/v1/tables", &plan).await;
     let table = text(&created.json()["table"]);
     let path = format!("/api/v1/tables/{table}/decision");
@@ -43,7 +42,7 @@ async fn two_bots_that_think_do_not_delay_another_table() {
     let bot = json!({ "kind": "bot", "level": strongest });
     let mut thinkers = Vec::new();
     for _ in 0..2 {
-        let plan = json!({ "game": "dutch-revolt", "seats": [bot, bot] });
+        let plan = json!({ "game": first_game(), "seats": [bot, bot] });
         let created = post(&mut host, "/api/v1/tables", &plan).await;
         assert_eq!(created.status, 201, "{}", created.text());
         thinkers.push(format!("/api/v1/tables/{}", text(&created.json()["table"])));

@@ -3,7 +3,7 @@
 use anyhow::{Result, ensure};
 use e2e::{Browser, Look};
 
-use super::{content, my_turn_after, new_table_of, number, visit};
+use e2e::steps::{content, my_turn_after, new_table_of, number, visit};
 
 /// A point where a choice can be clicked: on the board where it is lit, else on a button.
 const POINT: &str = "(() => {

@@ -4,7 +4,7 @@ use anyhow::{Result, ensure};
 use e2e::{Browser, Look};
 use serde_json::Value;
 
-use super::{content, my_turn_after, number, visit};
+use e2e::steps::{content, my_turn_after, number, visit};
 
 /// A point on the board, in the hand or on a button where a choice can be clicked; the board comes first.
 const POINT: &str = "(() => {
@@ -79,7 +79,7 @@ async fn what_cannot_be_done_is_explained_with_the_rule() -> Result<()> {
         if hires == Value::Bool(true) {
             break;
         }
-        super::choose(&browser, -1).await?;
+        e2e::steps::choose(&browser, -1).await?;
     }
     let before = number(&browser).await?;
     browser

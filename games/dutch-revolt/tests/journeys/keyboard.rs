@@ -5,7 +5,7 @@ use e2e::{Browser, Look};
 use serde_json::Value;
 use thirtyfour::Key;
 
-use super::{content, my_turn_after, number, visit};
+use e2e::steps::{content, my_turn_after, number, visit};
 
 /// Goes on with the tab key until something has the focus.
 async fn tab_to(browser: &Browser, what: &str) -> Result<()> {
@@ -78,7 +78,7 @@ async fn a_choice_that_begins_with_u_is_never_mistaken_for_undo() -> Result<()> 
         if browser.ask(utrecht).await? == Value::Bool(true) {
             break;
         }
-        super::choose(&browser, -1).await?;
+        e2e::steps::choose(&browser, -1).await?;
     }
     let before = number(&browser).await?;
     browser.press("t").await?;
@@ -109,7 +109,7 @@ async fn letters_arrows_undo_and_help_have_keys() -> Result<()> {
         if browser.ask("document.querySelector('.places .choice[data-anchor=\"territory:antwerp\"]') !== null").await? == Value::Bool(true) {
             break;
         }
-        super::choose(&browser, -1).await?;
+        e2e::steps::choose(&browser, -1).await?;
     }
     browser.press("a").await?;
     browser

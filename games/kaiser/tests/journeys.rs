@@ -3,7 +3,7 @@
 use anyhow::{Result, bail, ensure};
 use e2e::{Browser, Look, Server};
 
-use super::{content, follow_link, my_turn_after, number, visit};
+use e2e::steps::{content, follow_link, my_turn_after, number, visit};
 
 /// Points on the board where something can be clicked, and if there are none, the buttons.
 const POINTS: &str = "(() => {

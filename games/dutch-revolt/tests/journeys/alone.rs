@@ -3,12 +3,12 @@
 use anyhow::{Result, ensure};
 use e2e::Look;
 
-use super::{choose, content, new_table, visit};
+use e2e::steps::{choose, content, new_table_of, visit};
 
 #[tokio::test]
 async fn the_replay_steps_slides_jumps_and_has_an_address_for_every_position() -> Result<()> {
     let (_server, browser) = visit(Look::WIDE).await?;
-    let table = new_table(&browser, &[]).await?;
+    let table = new_table_of(&browser, "dutch-revolt", &[]).await?;
     for _ in 0..12 {
         choose(&browser, -1).await?;
         browser
@@ -58,7 +58,7 @@ async fn the_replay_steps_slides_jumps_and_has_an_address_for_every_position() -
 #[tokio::test]
 async fn undo_brings_back_the_position_and_what_is_new_is_marked() -> Result<()> {
     let (_server, browser) = visit(Look::WIDE).await?;
-    new_table(&browser, &[]).await?;
+    new_table_of(&browser, "dutch-revolt", &[]).await?;
     for _ in 0..10 {
         browser
             .until("document.querySelector('#choices .choice')")

@@ -4,7 +4,7 @@ use anyhow::{Context, Result, ensure};
 use e2e::{Browser, Look, Server};
 use serde_json::Value;
 
-use super::{choose, content, my_turn_after, new_table, number, visit};
+use e2e::steps::{choose, content, my_turn_after, new_table_of, number, visit};
 
 /// A place on the board where something can be done.
 const PLACE: &str = "document.querySelector('#board-view .legal .name')";
@@ -13,7 +13,7 @@ const PLACE: &str = "document.querySelector('#board-view .legal .name')";
 async fn at_the_board() -> Result<(Server, Browser)> {
     let (server, browser) = visit(Look::NARROW).await?;
     browser.make_touchable().await?;
-    new_table(&browser, &[]).await?;
+    new_table_of(&browser, "dutch-revolt", &[]).await?;
     for _ in 0..8 {
         browser
             .until("document.querySelector('#choices .choice')")

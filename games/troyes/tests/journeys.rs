@@ -4,7 +4,7 @@ use anyhow::{Context, Result, ensure};
 use e2e::{Browser, Look, Server};
 use serde_json::Value;
 
-use super::{content, follow_link, my_turn_after, number, visit};
+use e2e::steps::{content, follow_link, my_turn_after, number, visit};
 
 /// Opens a table of Troyes: who sits where, in the order of the seats.
 async fn open(browser: &Browser, seats: &[&str]) -> Result<()> {

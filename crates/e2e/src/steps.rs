@@ -1,0 +1,106 @@
+//! The steps that journeys are made of.
+
+use crate::{Browser, Look, Server};
+use anyhow::{Result, ensure};
+use catalog::Kind;
+use serde_json::Value;
+
+/// The first game of the list, for journeys that would be the same in any game.
+pub fn first_game() -> &'static str {
+    games::all().kinds().next().map_or("", Kind::id)
+}
+
+/// The pages of the site that everybody can open, those of the first game among them.
+pub fn pages() -> Vec<String> {
+    let game = first_game();
+    let of_game = ["", "/rules", "/edition", "/new"].map(|page| format!("/games/{game}{page}"));
+    let site = ["/", "/help", "/settings"].map(str::to_owned);
+    site.into_iter().chain(of_game).collect()
+}
+
+/// Opens a table with everything agreed on in the form of the page, and goes there.
+pub async fn new_table(browser: &Browser, fields: &[(&str, &str)]) -> Result<String> {
+    new_table_of(browser, first_game(), fields).await
+}
+
+/// The same for any game.
+pub async fn new_table_of(
+    browser: &Browser,
+    game: &str,
+    fields: &[(&str, &str)],
+) -> Result<String> {
+    browser.go(&format!("/games/{game}/new")).await?;
+    // The weakest bot leaves a game going whatever a journey chooses.
+    for (name, value) in [("seat-1", "bot:random")].iter().chain(fields) {
+        let set = format!(
+            "[...document.getElementsByName('{name}')].map(field => \
+             field.type === 'radio' ? (field.checked = field.value === '{value}') : (field.value = '{value}')).length"
+        );
+        ensure!(browser.ask(&set).await? != 0, "no field {name}");
+    }
+    browser.click("main form .primary").await?;
+    browser.until("document.querySelector('#table')").await?;
+    let path = browser.path().await?;
+    Ok(path.split('?').next().unwrap_or_default().to_owned())
+}
+
+/// The number of the position that is shown.
+pub async fn number(browser: &Browser) -> Result<u64> {
+    let number = browser.ask("Number(document.querySelector('#table').dataset.number)");
+    Ok(number.await?.as_u64().unwrap_or_default())
+}
+
+/// Waits for a position after this one where there is something to decide, or the end.
+pub async fn my_turn_after(browser: &Browser, number: u64) -> Result<()> {
+    let later = format!(
+        "Number(document.querySelector('#table').dataset.number) > {number} && \
+         (document.querySelector('#choices .choice, #lift') || document.querySelector('#table').dataset.playing === 'false')"
+    );
+    browser.until(&later).await
+}
+
+/// Clicks the choice at a place of the list, counted from the end if negative, and waits for the next one.
+pub async fn choose(browser: &Browser, place: i64) -> Result<()> {
+    browser
+        .until("document.querySelector('#choices .choice')")
+        .await?;
+    let before = number(browser).await?;
+    let click =
+        format!("[...document.querySelectorAll('#choices .choice')].at({place}).click() ?? true");
+    ensure!(
+        browser.ask(&click).await? == Value::Bool(true),
+        "no choice {place}"
+    );
+    browser
+        .until(&format!(
+            "Number(document.querySelector('#table').dataset.number) > {before}"
+        ))
+        .await
+}
+
+/// The friend opens the first link that the host was given to hand on.
+pub async fn follow_link(host: &Browser, friend: &Browser) -> Result<()> {
+    host.until("document.querySelector('[data-link]')?.value.startsWith('http')")
+        .await?;
+    let link = host
+        .ask("new URL(document.querySelector('[data-link]').value).pathname")
+        .await?;
+    friend.go(link.as_str().unwrap_or_default()).await
+}
+
+/// Nothing may be complained about.
+pub async fn content(browser: Browser) -> Result<()> {
+    let complaints = browser.complaints().await?;
+    ensure!(
+        complaints.is_empty(),
+        "the browser complains: {complaints:#?}"
+    );
+    browser.close().await
+}
+
+/// A server and a browser for it.
+pub async fn visit(look: Look) -> Result<(Server, Browser)> {
+    let server = Server::start().await?;
+    let browser = Browser::open(&server, look).await?;
+    Ok((server, browser))
+}
