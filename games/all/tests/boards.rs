@@ -1,11 +1,11 @@
-//! Every game's board keeps the contract between board, style sheet and script (docs/ADDING_A_GAME.md).
+//! Every game's board keeps the contract between board, style sheet and script (`docs/ADDING_A_GAME.md`).
 
 use std::collections::BTreeSet;
 
 use boards::{Draw, Lit};
 use catalog::{GameParts, Visitor};
 use engine::playout::random_choice;
-use engine::{Anchor, Game, Options, Setup, Silent, Viewer, Whim};
+use engine::{Anchor, Game, Options, Rng, Setup, Silent, Viewer};
 use testkit::Toy;
 use words::Lang;
 
@@ -24,19 +24,19 @@ struct Position<'p, P: GameParts> {
 /// Plays a random game of each number of players and hands over positions from all of it.
 fn positions<P: GameParts>(mut look: impl FnMut(Position<'_, P>)) {
     for seats in P::Rules::SEATS {
-        let mut whim = Whim::new(seats.into());
+        let mut rng = Rng::new(seats.into());
         let mut setup = Setup::new::<P::Rules>(seats);
-        setup.options = Options::random(P::Rules::OPTIONS, &mut whim);
+        setup.options = Options::random(P::Rules::OPTIONS, &mut rng);
         let Ok(game) = P::Rules::open(&setup) else {
             // These options contradict each other; another number of players draws others.
             continue;
         };
-        let (seed, moves) = (whim.seed(), whim.clone());
+        let (seed, moves) = (rng.seed(), rng.clone());
         let mut choices = Vec::new();
         let mut play = |look: &mut dyn FnMut(usize, &_, _, &[_])| {
-            let (mut state, mut whim) = (game.start(seed, &mut Silent), moves.clone());
+            let (mut state, mut rng) = (game.start(seed, &mut Silent), moves.clone());
             let mut number = 0;
-            while let Some((seat, action)) = random_choice(&game, &state, &mut whim, &mut choices) {
+            while let Some((seat, action)) = random_choice(&game, &state, &mut rng, &mut choices) {
                 look(number, &state, seat, &choices);
                 game.apply(&mut state, seat, action, &mut Silent);
                 number += 1;
@@ -168,7 +168,7 @@ fn only_a_player_has_a_hand() {
         fn visit<P: GameParts>(&mut self) {
             for seats in P::Rules::SEATS {
                 let game = P::Rules::open(&Setup::new::<P::Rules>(seats)).expect("the defaults");
-                let state = game.start(Whim::new(1).seed(), &mut Silent);
+                let state = game.start(Rng::new(1).seed(), &mut Silent);
                 let view = game.view(&state, Viewer::Spectator);
                 let hand = P::Board::hand(&game, &view, &Lit::default(), Lang::En).into_string();
                 assert!(hand.is_empty(), "{}: a spectator sees {hand}", P::Rules::ID);

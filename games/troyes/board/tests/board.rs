@@ -4,7 +4,7 @@ use troyes_board::TroyesBoard;
 
 use boards::{Draw, Lit};
 use engine::playout::random_choice;
-use engine::{Game, Setup, Silent, Viewer, Rng};
+use engine::{Game, Rng, Setup, Silent, Viewer};
 use troyes_rules::{State, Troyes};
 use words::Lang;
 
