@@ -19,15 +19,24 @@ pub struct Lit {
 
 impl Lit {
     /// Whether a legal choice is clicked here.
-    pub fn is_legal(&self, anchor: &str) -> bool {
-        self.legal.iter().any(|legal| legal.as_str() == anchor)
+    pub fn is_legal(&self, anchor: &Anchor) -> bool {
+        self.legal.contains(anchor)
     }
 
     /// Whether the choice that was picked is clicked here.
-    pub fn is_chosen(&self, anchor: &str) -> bool {
-        self.chosen
-            .as_ref()
-            .is_some_and(|chosen| chosen.as_str() == anchor)
+    pub fn is_chosen(&self, anchor: &Anchor) -> bool {
+        self.chosen.as_ref() == Some(anchor)
+    }
+
+    /// The class of the place, with a blank before it; empty where nothing can be done.
+    pub fn class(&self, anchor: &Anchor) -> &'static str {
+        if self.is_chosen(anchor) {
+            " chosen"
+        } else if self.is_legal(anchor) {
+            " legal"
+        } else {
+            ""
+        }
     }
 }
 

@@ -9,7 +9,7 @@
 //!     legal: vec![engine::Anchor::at("territory", "zeeland")],
 //!     ..boards::Lit::default()
 //! };
-//! assert!(highlights.is_legal("territory:zeeland"));
+//! assert_eq!(highlights.class(&engine::Anchor::at("territory", "zeeland")), " legal");
 //! ```
 
 mod draw;

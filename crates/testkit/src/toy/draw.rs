@@ -1,7 +1,7 @@
-//! The toy's board: three fields to click.
+//! The toy's board: three fields and a row of coins to click.
 
 use boards::{Draw, Figure, Lit, Panel};
-use engine::{Game, Seat};
+use engine::{Anchor, Game, Seat};
 use maud::{Markup, html};
 use words::{Lang, Speak};
 
@@ -14,13 +14,19 @@ impl<const FLAW: u8> Draw for Toy<FLAW> {
     const STYLE: &str = "";
     const SECRETS: bool = true;
 
-    fn board(_: &Toy<FLAW>, _: &View<FLAW>, lit: &Lit, lang: Lang) -> Markup {
+    fn board(game: &Toy<FLAW>, _: &View<FLAW>, lit: &Lit, lang: Lang) -> Markup {
         html! {
-            svg id="board-toy" class="board" viewBox="0 0 90 30" role="img" aria-label=(Self::title(lang)) {
+            svg id="board-toy" class="board toy" viewBox="0 0 90 60" role="img" aria-label=(Self::title(lang)) {
                 @for (place, field) in ["left", "right", "middle"].into_iter().enumerate() {
-                    @let anchor = format!("field:{field}");
-                    g id={ "field-" (field) } class=(if lit.is_legal(&anchor) { "legal" } else { "" }) data-anchor=(anchor) {
+                    @let anchor = Anchor::at("field", field);
+                    g id={ "field-" (field) } class={ "field" (lit.class(&anchor)) } data-anchor=(anchor) {
                         circle class="ring" cx=(15 + 30 * place) cy="15" r="12" {}
+                    }
+                }
+                @for coins in 0..=game.purse {
+                    @let anchor = Anchor::at("coin", coins);
+                    g id={ "coin-" (coins) } class={ "coin" (lit.class(&anchor)) } data-anchor=(anchor) {
+                        circle class="ring" cx=(5 + 9 * coins) cy="45" r="4" {}
                     }
                 }
             }

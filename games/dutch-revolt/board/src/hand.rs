@@ -7,13 +7,16 @@ use super::words::Words;
 
 /// The chits that the reader holds; those that may be played now are marked as legal.
 pub fn hand(picture: &Picture, words: &Words) -> Markup {
+    if picture.hand.is_empty() {
+        return html! {};
+    }
     html! {
         section id="hand-dutch-revolt" class="hand dutch-revolt" aria-label=(words.tracks.hand) {
-            @if !picture.hand.is_empty() { h2 { (words.tracks.hand) } }
+            h2 { (words.tracks.hand) }
             ul {
                 @for chit in &picture.hand {
                     @let mark = if chit.chosen { " chosen" } else if chit.playable { " legal" } else { "" };
-                    li id={ "chit-" (chit.id) } class={ "chit" (mark) } data-anchor={ "chit:" (chit.id) } title=(chit.title) { (chit.name) }
+                    li id={ "chit-" (chit.id) } class={ "chit" (mark) } data-anchor=(chit.anchor) title=(chit.title) { (chit.name) }
                 }
             }
         }

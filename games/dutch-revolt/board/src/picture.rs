@@ -1,5 +1,6 @@
 //! What the board shows: a position as plain data.
 
+use engine::Anchor;
 use std::ops::Index;
 
 /// One of the two sides.
@@ -166,8 +167,10 @@ impl Mark {
 /// A territory as it stands.
 #[derive(Clone, Debug)]
 pub struct Territory {
-    /// Its name in the rules, as in the anchor.
+    /// Its name in the rules.
     pub id: String,
+    /// The place that choices name.
+    pub anchor: Anchor,
     /// Its name for the reader.
     pub name: String,
     /// All that it shows in one sentence, for those who point at it.
@@ -209,8 +212,10 @@ pub struct Band {
 /// An event chit in a hand.
 #[derive(Clone, Debug)]
 pub struct Chit {
-    /// Its name in the rules, as in the anchor.
+    /// Its name in the rules.
     pub id: String,
+    /// The place that choices name.
+    pub anchor: Anchor,
     /// Its name for the reader.
     pub name: String,
     /// What it does in one sentence.

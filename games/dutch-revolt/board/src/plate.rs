@@ -44,7 +44,7 @@ pub(super) fn territory(
     let afloat = !stands_on_land(atlas, area);
     html! {
         g id={ "territory-" (territory.id) } class={ "territory " (territory.owner.id()) (invaded) (besieged) (territory.mark.class()) }
-            data-anchor={ "territory:" (territory.id) } {
+            data-anchor=(territory.anchor) {
             title { (territory.title) }
             use class="reach" href=(shape) {}
             @if territory.is_invaded() {

@@ -2,7 +2,7 @@
 
 use ::words::{Lang, Speak};
 use dutch_revolt_rules::{
-    COLUMNS, DutchRevolt, Side as RulesSide, Siege as RulesSiege, Stack, Step,
+    BoardPlace, COLUMNS, DutchRevolt, Side as RulesSide, Siege as RulesSiege, Stack, Step,
     Terrain as RulesTerrain, Territory as Place, View,
 };
 use dutch_revolt_words::DutchRevoltWords;
@@ -10,6 +10,7 @@ use dutch_revolt_words::{
     alignment, board as say, chit, chit_effect, chit_mark, column_head, outlook, side as side_name,
     stack, terrain, territory as place_name, unit,
 };
+use engine::Anchor;
 
 use super::forecast;
 use super::picture::{
@@ -65,7 +66,7 @@ fn territory(game: &DutchRevolt, view: &View, lit: &Lit, place: Place, lang: Lan
     let board = &view.board;
     let land = &game.data().territories[place];
     let owner = board.owner[place];
-    let anchor = format!("territory:{}", place.id());
+    let anchor = Anchor::from(BoardPlace::Territory(place));
     let pointed_at = match board.step {
         Step::Hire { at, .. } => Some(at),
         Step::MarchTo { from, .. } | Step::MarchWith { from, .. } => Some(from),
@@ -80,6 +81,7 @@ fn territory(game: &DutchRevolt, view: &View, lit: &Lit, place: Place, lang: Lan
     };
     Territory {
         id: place.id().to_owned(),
+        anchor,
         name: place_name(lang, place).to_owned(),
         title: title(game, view, place, lang),
         owner: owner.into(),
@@ -140,7 +142,7 @@ fn hand(game: &DutchRevolt, view: &View, lit: &Lit, lang: Lang) -> Vec<Chit> {
     chits
         .kinds()
         .map(|kind| {
-            let anchor = format!("chit:{}", kind.id());
+            let anchor = Anchor::from(BoardPlace::Chit(kind));
             let mut name = chit(lang, kind).to_owned();
             let mark = chit_mark(game.data().chits[kind]);
             if !mark.is_empty() {
@@ -155,6 +157,7 @@ fn hand(game: &DutchRevolt, view: &View, lit: &Lit, lang: Lang) -> Vec<Chit> {
                 title: chit_effect(lang, kind).to_owned(),
                 playable: lit.is_legal(&anchor),
                 chosen: lit.is_chosen(&anchor),
+                anchor,
             }
         })
         .collect()

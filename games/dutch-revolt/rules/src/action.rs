@@ -6,6 +6,7 @@ use engine::Anchor;
 use engine::wording::word;
 use serde::{Deserialize, Serialize};
 
+use crate::board_place::BoardPlace;
 use crate::chit::Chit;
 use crate::territory::Territory;
 use crate::unit::Unit;
@@ -189,8 +190,8 @@ impl Action {
     /// The place on the board that is clicked.
     pub fn anchor(self) -> Anchor {
         match self {
-            Action::Play(chit) | Action::Return(chit) => Anchor::at("chit", chit.id()),
-            Action::At(territory) => Anchor::at("territory", territory.id()),
+            Action::Play(chit) | Action::Return(chit) => BoardPlace::Chit(chit).into(),
+            Action::At(territory) => BoardPlace::Territory(territory).into(),
             Action::Pass
             | Action::PassYear
             | Action::Hire(..)

@@ -4,6 +4,7 @@
 //! `phases/treasury.rs` and so on. Rule numbers are the rulebook's.
 
 mod action;
+mod board_place;
 mod chit;
 mod data;
 mod event;
@@ -22,6 +23,7 @@ mod unit;
 mod view;
 
 pub use action::{Action, Amount, Cargo, Force};
+pub use board_place::BoardPlace;
 pub use chit::{Chit, ChitFace, Chits};
 pub use data::{COLUMNS, Data, Land};
 pub use event::{Event, Siege};

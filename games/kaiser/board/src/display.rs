@@ -1,11 +1,12 @@
 //! The display: thirteen piles of cards with name, effect, price, colour and how many are left.
 
-use kaiser_rules::{Board, Card, Kaiser, Rank, Tint};
+use engine::Anchor;
+use kaiser_rules::{Board, BoardPlace, Card, Kaiser, Rank, Tint};
 use kaiser_words::{card as name, card_help, card_in_short};
 use maud::{Markup, html};
 use words::Lang;
 
-use super::draw::{lines, state};
+use super::draw::lines;
 use super::families::{daughter, son};
 use super::track::coin;
 use boards::Lit;
@@ -40,13 +41,14 @@ fn pile(game: &Kaiser, board: &Board, card: Card, lit: &Lit, lang: Lang) -> Mark
     let left = board.piles[card];
     let empty = if left == 0 { " sold-out" } else { "" };
     let id = card.id();
+    let anchor = Anchor::from(BoardPlace::Card(card));
     let (baron, couple) = (
         game.data().price(card, Rank::Baron),
         game.data().price(card, Rank::Couple),
     );
     let title = name(lang, card);
     html! {
-            g id={ "card-" (id) } class={ "card " (tint) (empty) (state(lit, &format!("card:{id}"))) } data-anchor={ "card:" (id) } {
+            g id={ "card-" (id) } class={ "card " (tint) (empty) (lit.class(&anchor)) } data-anchor=(anchor) {
                 title { (card_help(lang, card)) }
                 rect class="face" x="0.5" y="0.5" width=(WIDTH - 1.0) height="77" rx="7" {}
                 text class="name" x="7" y="17" textLength=[squeezed(title)] lengthAdjust="spacingAndGlyphs" { (title) }

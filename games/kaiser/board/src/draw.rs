@@ -68,17 +68,6 @@ impl Draw for KaiserBoard {
     }
 }
 
-/// The classes of a place where something can be done.
-pub(super) fn state(lit: &Lit, anchor: &str) -> &'static str {
-    if lit.is_chosen(anchor) {
-        " chosen"
-    } else if lit.is_legal(anchor) {
-        " legal"
-    } else {
-        ""
-    }
-}
-
 /// A text of a few words in lines of at most so many letters.
 pub(super) fn lines(text: &str, most: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();

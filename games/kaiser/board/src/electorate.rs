@@ -1,11 +1,12 @@
 //! One electorate: the elector and his privilege, everybody's power, and what would become of the seat.
 
-use kaiser_rules::{Board, Electorate, Kaiser, Land, Prospect, Step};
+use engine::Anchor;
+use kaiser_rules::{Board, BoardPlace, Electorate, Kaiser, Land, Prospect, Spot, Step};
 use kaiser_words::{board as label, electorate as name, privilege, privilege_in_short};
 use maud::{Markup, html};
 use words::Lang;
 
-use super::draw::{lines, state};
+use super::draw::lines;
 use super::pieces::{TILE, charge, crown, noble, place};
 use super::spaces::spaces;
 use boards::Lit;
@@ -27,10 +28,10 @@ pub(super) fn electorate(
     let land = &board.lands[at];
     let estate = if at.is_church() { "church" } else { "secular" };
     let id = at.id();
-    let anchor = format!("electorate:{id}");
+    let anchor = Anchor::from(BoardPlace::Electorate(at));
     html! {
         svg class={ "quarter " (estate) (if land.played { "" } else { " closed" }) } viewBox=(format!("0 0 {WIDTH} {HEIGHT}")) {
-            g id={ "electorate-" (id) } class={ "electorate" (state(lit, &anchor)) } data-anchor=(anchor) {
+            g id={ "electorate-" (id) } class={ "electorate" (lit.class(&anchor)) } data-anchor=(anchor) {
                 rect class="ground" width=(WIDTH) height=(HEIGHT) rx="8" {}
                 rect class="ring" x="3" y="3" width=(WIDTH - 6.0) height=(HEIGHT - 6.0) rx="6" {}
                 text class="title" x="10" y="21" { (name(lang, at)) }
@@ -48,9 +49,10 @@ pub(super) fn electorate(
 
 /// What a place inside an electorate is called when it is clicked, and its classes: itself where something can
 /// be done with it, else the electorate if that is meant.
-pub(super) fn meant(lit: &Lit, at: Electorate, own: String) -> (String, &'static str) {
-    let class = state(lit, &own);
-    let electorate = format!("electorate:{}", at.id());
+pub(super) fn meant(lit: &Lit, at: Electorate, own: impl Into<Anchor>) -> (Anchor, &'static str) {
+    let own = own.into();
+    let class = lit.class(&own);
+    let electorate = Anchor::from(BoardPlace::Electorate(at));
     if class.is_empty() && lit.is_legal(&electorate) {
         (electorate, " within")
     } else {
@@ -71,8 +73,8 @@ fn votes(game: &Kaiser, board: &Board, at: Electorate, lang: Lang) -> Markup {
 /// The elector, and beside him the privilege.
 fn seat(land: &Land, at: Electorate, lit: &Lit, lang: Lang) -> Markup {
     let id = at.id();
-    let (anchor, class) = meant(lit, at, format!("elector:{id}"));
-    let (right, lit_right) = meant(lit, at, format!("privilege:{id}"));
+    let (anchor, class) = meant(lit, at, BoardPlace::Spot(Spot::Elector(at)));
+    let (right, lit_right) = meant(lit, at, BoardPlace::Privilege(at));
     let right_text = lines(privilege_in_short(lang, at), 17);
     let used = if land.used { " used" } else { "" };
     html! {
@@ -110,8 +112,8 @@ fn standing(game: &Kaiser, board: &Board, at: Electorate, lit: &Lit, lang: Lang)
         text class="prospect" x="10" y="205" { (label::prospect(lang, prospect)) }
         g class="standing" transform=(place(9.0, 213.0)) {
             @for (index, colour) in game.colours().enumerate() {
-                @let anchor = tied.then(|| format!("player:{}", colour.id()));
-                @let lit_up = anchor.as_deref().map_or("", |anchor| state(lit, anchor));
+                @let anchor = tied.then(|| Anchor::from(BoardPlace::Player(colour)));
+                @let lit_up = anchor.as_ref().map_or("", |anchor| lit.class(anchor));
                 @let leads = strongest.contains(&colour);
                 g class={ "tile " (colour.id()) (if leads { "" } else { " weaker" }) (lit_up) } data-anchor=[anchor] transform=(place(index as f64 * 52.0, 0.0)) {
                     title { (label::power_of(lang, colour, power[colour])) }

@@ -1,11 +1,11 @@
 //! The spaces of an electorate: for nobles, in castles, for cities; and who stands behind the elector.
 
-use kaiser_rules::{Electorate, Kaiser, Land};
+use engine::Anchor;
+use kaiser_rules::{BoardPlace, Electorate, Kaiser, Land, Spot};
 use kaiser_words::board as label;
 use maud::{Markup, html};
 use words::Lang;
 
-use super::draw::state;
 use super::electorate::{WIDTH, meant};
 use super::pieces::{CITY, TILE, charge, city, knight, place, tenant};
 use boards::Lit;
@@ -39,7 +39,7 @@ fn nobles(game: &Kaiser, land: &Land, at: Electorate, lit: &Lit, lang: Lang) -> 
     let scale = (step - 3.0).min(TILE) / TILE;
     html! {
         @for slot in 0..count {
-            @let (anchor, class) = meant(lit, at, format!("noble:{id}-{slot}"));
+            @let (anchor, class) = meant(lit, at, BoardPlace::Spot(Spot::Noble(at, slot)));
             @let found = land.tenant(slot);
             g id={ "noble-" (id) "-" (slot) } class={ "noble-space" (class) } data-anchor=(anchor) transform=(format!("translate({} {NOBLES}) scale({scale})", 9.0 + f64::from(slot) * step)) {
                 rect class={ "space" (if found.is_none() { " free" } else { "" }) } width=(TILE) height=(TILE) rx="6" {}
@@ -54,7 +54,8 @@ fn castles(game: &Kaiser, land: &Land, at: Electorate, lit: &Lit) -> Markup {
     let id = at.id();
     let count = game.data().spaces[at].castle;
     let width = f64::from(count) * 40.0 + 2.0;
-    let (anchor, class) = meant(lit, at, format!("castle:{id}"));
+    let castles = Anchor::from(BoardPlace::Castles(at));
+    let (anchor, class) = meant(lit, at, castles.clone());
     html! {
         @if count > 0 {
             g id={ "castle-" (id) } class={ "castle" (class) } data-anchor=(anchor) transform=(place(9.0, TOWERS)) {
@@ -64,9 +65,9 @@ fn castles(game: &Kaiser, land: &Land, at: Electorate, lit: &Lit) -> Markup {
             @for slot in 0..count {
                 @if let Some(&Some(owner)) = land.castles.get(usize::from(slot)) {
                     // A knight is a place of its own only where he himself can be clicked.
-                    @let own = format!("castle:{id}-{slot}");
-                    @let (anchor, class) = if state(lit, &own).is_empty() && lit.is_legal(&format!("castle:{id}")) {
-                        (format!("castle:{id}"), " within")
+                    @let own = Anchor::from(BoardPlace::Spot(Spot::Castle(at, slot)));
+                    @let (anchor, class) = if lit.class(&own).is_empty() && lit.is_legal(&castles) {
+                        (castles.clone(), " within")
                     } else {
                         meant(lit, at, own)
                     };
@@ -86,9 +87,11 @@ fn cities(game: &Kaiser, land: &Land, at: Electorate, lit: &Lit, lang: Lang) -> 
     let castles = f64::from(game.data().spaces[at].castle) * 40.0;
     let step = ((200.0 - castles) / f64::from(count.max(1))).min(CITY + 4.0);
     let scale = (step - 3.0).min(CITY) / CITY;
-    let (anchor, class) = meant(lit, at, format!("city:{id}"));
+    // Cities are no place of their own: they stand for the electorate where that can be clicked.
+    let anchor = Anchor::from(BoardPlace::Electorate(at));
+    let within = lit.is_legal(&anchor);
     html! {
-        g class={ "cities" (class) } data-anchor=[class.contains("within").then_some(anchor)] {
+        g class={ "cities" (if within { " within" } else { "" }) } data-anchor=[within.then_some(anchor)] {
             @for slot in 0..count {
                 @let x = WIDTH - 9.0 - f64::from(slot + 1) * step;
                 @let found = land.cities.get(usize::from(slot)).copied().flatten();

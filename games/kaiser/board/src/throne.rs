@@ -1,11 +1,11 @@
 //! The throne, who claims it, and how an election would go.
 
-use kaiser_rules::{Ballot, Colour, Kaiser, Phase, Step, View};
+use engine::Anchor;
+use kaiser_rules::{Ballot, BoardPlace, Colour, Kaiser, Phase, Spot, Step, View};
 use kaiser_words::{board as label, colour as name};
 use maud::{Markup, html};
 use words::Lang;
 
-use super::draw::state;
 use super::electorate::{HEIGHT, WIDTH};
 use super::pieces::{charge, crown, noble, place};
 use boards::Lit;
@@ -14,9 +14,10 @@ use boards::Lit;
 pub(super) fn throne(game: &Kaiser, view: &View, lit: &Lit, lang: Lang) -> Markup {
     let board = &view.board;
     let rival = claimant(view);
+    let anchor = Anchor::from(BoardPlace::Spot(Spot::Throne));
     html! {
         svg class="quarter throne-place" viewBox=(format!("0 0 {WIDTH} {HEIGHT}")) {
-            g id="throne-emperor" class={ "throne" (state(lit, "throne:emperor")) } data-anchor="throne:emperor" {
+            g id="throne-emperor" class={ "throne" (lit.class(&anchor)) } data-anchor=(anchor) {
                 rect class="ground" width=(WIDTH) height=(HEIGHT) rx="8" {}
                 text class="title" x="10" y="21" { (label::throne(lang)) }
                 path class="back" d="M10 46Q41 18 72 46V98H10Z" {}

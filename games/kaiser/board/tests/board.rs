@@ -83,7 +83,9 @@ fn what_lies_in_a_lit_electorate_stands_for_it() {
     games(|game, state, seat, lit| {
         let view = game.view(state, Viewer::Seat(seat));
         let drawn = KaiserBoard::board(game, &view, lit, Lang::En).into_string();
-        if lit.is_legal("electorate:trier") {
+        if lit.is_legal(&engine::Anchor::from(kaiser_rules::BoardPlace::Electorate(
+            kaiser_rules::Electorate::Trier,
+        ))) {
             assert!(!drawn.contains("data-anchor=\"elector:trier\""));
             seen += 1;
         }

@@ -5,6 +5,7 @@ use std::fmt;
 use engine::Anchor;
 use engine::wording::{number, word};
 
+use crate::board_place::BoardPlace;
 use crate::card::Card;
 use crate::colour::Colour;
 use crate::electorate::Electorate;
@@ -44,13 +45,13 @@ impl Action {
     /// The place on the board that is clicked.
     pub fn anchor(self) -> Anchor {
         match self {
-            Action::In(electorate) => Anchor::at("electorate", electorate.id()),
-            Action::Castle(electorate) => Anchor::at("castle", electorate.id()),
-            Action::At(spot) => spot.anchor(),
-            Action::Take(card) => Anchor::at("card", card.id()),
-            Action::TakeCouple => Anchor::at("card", Card::Permit.id()),
-            Action::Privilege(electorate) => Anchor::at("privilege", electorate.id()),
-            Action::Name(colour) => Anchor::at("player", colour.id()),
+            Action::In(electorate) => BoardPlace::Electorate(electorate).into(),
+            Action::Castle(electorate) => BoardPlace::Castles(electorate).into(),
+            Action::At(spot) => BoardPlace::Spot(spot).into(),
+            Action::Take(card) => BoardPlace::Card(card).into(),
+            Action::TakeCouple => BoardPlace::Card(Card::Permit).into(),
+            Action::Privilege(electorate) => BoardPlace::Privilege(electorate).into(),
+            Action::Name(colour) => BoardPlace::Player(colour).into(),
             Action::Vote(_) | Action::Accept | Action::Refuse | Action::Decline | Action::Pass => {
                 Anchor::BUTTON
             }

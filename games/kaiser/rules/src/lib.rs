@@ -4,6 +4,7 @@
 //! `phases/ageing.rs` and so on. Rules are cited by the rulebook's phase numerals and headings.
 
 mod action;
+mod board_place;
 mod card;
 mod colour;
 mod data;
@@ -26,6 +27,7 @@ mod state;
 mod view;
 
 pub use action::Action;
+pub use board_place::BoardPlace;
 pub use card::{Card, Tint};
 pub use colour::Colour;
 pub use data::{CardFace, Data, ImperialCity, Income, Points, ROUNDS, Reward, Spaces};

@@ -1,6 +1,5 @@
 //! Places of the board where a piece lies.
 
-use engine::Anchor;
 use serde::{Deserialize, Serialize};
 
 use crate::electorate::Electorate;
@@ -27,17 +26,6 @@ impl Spot {
             Spot::Elector(electorate)
             | Spot::Noble(electorate, _)
             | Spot::Castle(electorate, _) => Some(electorate),
-        }
-    }
-
-    /// The place on the drawn board.
-    pub fn anchor(self) -> Anchor {
-        let numbered = |electorate: Electorate, slot: u8| format!("{}-{slot}", electorate.id());
-        match self {
-            Spot::Throne => Anchor::at("throne", "emperor"),
-            Spot::Elector(electorate) => Anchor::at("elector", electorate.id()),
-            Spot::Noble(electorate, slot) => Anchor::at("noble", numbered(electorate, slot)),
-            Spot::Castle(electorate, slot) => Anchor::at("castle", numbered(electorate, slot)),
         }
     }
 }

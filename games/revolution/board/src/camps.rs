@@ -1,12 +1,12 @@
 //! The command boxes of the regions with their armies, and the lines between them.
 
+use engine::Anchor;
 use maud::{Markup, html};
-use revolution_rules::{Besieger, Board, Faction, Phase, Region, Revolution};
+use revolution_rules::{Besieger, Board, BoardPlace, Faction, Phase, Region, Revolution};
 use revolution_words::{board as label, region as name};
 use words::Lang;
 
 use super::pieces::{Duty, army, ship};
-use super::sheet::state;
 use super::whereabouts::camp;
 use boards::Lit;
 
@@ -77,10 +77,10 @@ fn one(game: &Revolution, board: &Board, at: Region, lit: &Lit, lang: Lang) -> M
         .filter(|&&city| matches!(board.sieges[city], Some(Besieger::Army(_))))
         .count();
     let width = SPACE * spaces as f64 + 3.0;
-    let anchor = format!("region:{}", at.id());
+    let anchor = Anchor::from(BoardPlace::Region(at));
     let free = game.open_spaces(board, at);
     html! {
-        g id={ "region-" (at.id()) } class={ "camp" (state(lit, &anchor)) } data-anchor=(anchor)
+        g id={ "region-" (at.id()) } class={ "camp" (lit.class(&anchor)) } data-anchor=(anchor)
             transform=(format!("translate({:.1} {:.1})", centre.x - width / 2.0, centre.y - HEIGHT / 2.0)) {
             title { (label::command_box(lang, name(lang, at), free, command.spaces)) }
             rect class="ring" x="-3" y="-3" width=(width + 6.0) height=(HEIGHT + 6.0) rx="6" {}

@@ -1,13 +1,13 @@
 //! The plates of the provinces: name, how full it is, and the pieces of the countryside.
 
+use engine::Anchor;
 use maud::{Markup, html};
-use revolution_rules::{Board, Province, Revolution};
+use revolution_rules::{Board, BoardPlace, Province, Revolution};
 use revolution_words::province as name;
 use words::Lang;
 
 use super::majority::{badge, badge_width};
 use super::pieces::{row, row_width};
-use super::sheet::state;
 use super::whereabouts::plate;
 use boards::Lit;
 
@@ -31,7 +31,7 @@ fn one(game: &Revolution, board: &Board, province: Province, lit: &Lit, lang: La
     let gap = if stacks > 0.0 && lead > 0.0 { 4.0 } else { 0.0 };
     let left = centre.x - (stacks + gap + lead) / 2.0;
     let top = centre.y + 5.0;
-    let anchor = format!("province:{}", province.id());
+    let anchor = Anchor::from(BoardPlace::Province(province));
     let place = format!("country-{}", province.id());
     let full = if free.factions() > land.limit {
         " over"
@@ -39,7 +39,7 @@ fn one(game: &Revolution, board: &Board, province: Province, lit: &Lit, lang: La
         ""
     };
     html! {
-        g id={ "province-" (province.id()) } class={ "plate" (state(lit, &anchor)) } data-anchor=(anchor) {
+        g id={ "province-" (province.id()) } class={ "plate" (lit.class(&anchor)) } data-anchor=(anchor) {
             text class="name" text-anchor="middle" x=(format!("{:.1}", centre.x)) y=(format!("{:.1}", centre.y)) {
                 (name(lang, province))
                 // What is written of the smallest is their name: they have room for one piece.

@@ -1,14 +1,14 @@
 //! The ground: sea, lands in the colours of their masters, rivers, borders of provinces and regions.
 
+use engine::Anchor;
 use maud::{Markup, html};
-use revolution_rules::{Board, Province, Region, Revolution};
+use revolution_rules::{Board, BoardPlace, Province, Region, Revolution};
 use revolution_words::{
     board as label, faction as name, province as called, region as region_name,
 };
 use words::Lang;
 
 use super::majority::told;
-use super::sheet::state;
 use super::{HEIGHT, WIDTH, at, atlas};
 use boards::Lit;
 use boards::geo::{Arc, AreaId, AreaKind, Atlas, curve, outline, taper};
@@ -92,9 +92,9 @@ pub(super) fn lands(game: &Revolution, board: &Board, lit: &Lit, lang: Lang) -> 
         g id="lands" {
             @for &province in Province::ALL {
                 @let region = game.data().provinces[province].region;
-                @let anchor = if by_region { format!("region:{}", region.id()) } else { format!("province:{}", province.id()) };
+                @let anchor = Anchor::from(if by_region { BoardPlace::Region(region) } else { BoardPlace::Province(province) });
                 @let shape = format!("#shape-{}", province.id());
-                g id={ "land-" (province.id()) } class={ "land" (state(lit, &anchor)) } data-anchor=(anchor) {
+                g id={ "land-" (province.id()) } class={ "land" (lit.class(&anchor)) } data-anchor=(anchor) {
                     title { (about(game, board, province, lang)) }
                     use class="reach" href=(shape) {}
                     use class="ring" href=(shape) clip-path={ "url(#within-" (province.id()) ")" } {}

@@ -1,19 +1,6 @@
-//! The sheets that lie on the sea and in France, and the rings of what can be clicked.
+//! The sheets that lie on the sea and in France.
 
 use maud::{Markup, html};
-
-use boards::Lit;
-
-/// The class of an anchor's group: whether something can be done there, or was picked.
-pub(super) fn state(lit: &Lit, anchor: &str) -> &'static str {
-    if lit.is_chosen(anchor) {
-        " chosen"
-    } else if lit.is_legal(anchor) {
-        " legal"
-    } else {
-        ""
-    }
-}
 
 /// A sheet with its heading; what is on it has the sheet's corner as its origin.
 pub(super) fn sheet(

@@ -1,8 +1,9 @@
 //! Cities and towns with their marks, pieces and sieges.
 
+use engine::Anchor;
 use maud::{Markup, html};
 use revolution_rules::{
-    Besieger, Board, City, Faith, Foundation, Pieces, Revolution, See, Site, Town,
+    Besieger, Board, BoardPlace, City, Faith, Foundation, Pieces, Revolution, See, Site, Spot, Town,
 };
 use revolution_words::{
     board as label, city as city_name, colour, faction as name, town as town_name,
@@ -11,7 +12,6 @@ use words::Lang;
 
 use super::majority::{badge, badge_width, told};
 use super::pieces::{Duty, GAP, HEIGHT, army, row, row_width, ship, stack};
-use super::sheet::state;
 use super::signs::{charge, mark};
 use super::whereabouts::{Side, city as city_place, text_width, town as town_place};
 use boards::Lit;
@@ -32,14 +32,14 @@ pub(super) fn sites(game: &Revolution, board: &Board, lit: &Lit, lang: Lang) -> 
 
 fn town(game: &Revolution, board: &Board, at: Town, lit: &Lit, lang: Lang) -> Markup {
     let (centre, side) = town_place(at);
-    let anchor = format!("town:{}", at.id());
+    let anchor = Anchor::from(BoardPlace::Spot(Spot::Town(at)));
     let marks = marks(game, board, Site::Town(at));
     let corner = Point::new(centre.x - HEIGHT / 2.0, centre.y - HEIGHT / 2.0);
     let text = label::short_town(lang, at);
     let holder = board.towns[at].map_or("–", |held| colour(lang, held));
     let place = format!("town-{}", at.id());
     html! {
-        g id={ "town-" (at.id()) } class={ "site town" (state(lit, &anchor)) } data-anchor=(anchor) {
+        g id={ "town-" (at.id()) } class={ "site town" (lit.class(&anchor)) } data-anchor=(anchor) {
             title { (town_name(lang, at)) ": " (holder) (told_marks(game, board, Site::Town(at), lang)) }
             rect class="ring" x=(px(corner.x - 3.0)) y=(px(corner.y - 3.0)) width=(HEIGHT + 6.0) height=(HEIGHT + 6.0) rx="6" {}
             rect class="mark" x=(px(corner.x)) y=(px(corner.y)) width=(HEIGHT) height=(HEIGHT) rx="2" {}
@@ -51,7 +51,7 @@ fn town(game: &Revolution, board: &Board, at: Town, lit: &Lit, lang: Lang) -> Ma
 
 fn city(game: &Revolution, board: &Board, at: City, lit: &Lit, lang: Lang) -> Markup {
     let (centre, side) = city_place(at);
-    let anchor = format!("city:{}", at.id());
+    let anchor = Anchor::from(BoardPlace::City(at));
     let marks = marks(game, board, Site::City(at));
     let pieces = board.cities[at];
     let holder = board.city_cards[at];
@@ -63,7 +63,7 @@ fn city(game: &Revolution, board: &Board, at: City, lit: &Lit, lang: Lang) -> Ma
         _ => centre.x - 25.0,
     };
     html! {
-        g id={ "city-" (at.id()) } class={ "site city" (if besieged { " besieged" } else { "" }) (state(lit, &anchor)) } data-anchor=(anchor) {
+        g id={ "city-" (at.id()) } class={ "site city" (if besieged { " besieged" } else { "" }) (lit.class(&anchor)) } data-anchor=(anchor) {
             title {
                 (label::about_city(lang, city_name(lang, at), master)) " " (told(pieces, lang))
                 (told_marks(game, board, Site::City(at), lang))

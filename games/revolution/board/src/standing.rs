@@ -1,13 +1,14 @@
 //! The turns, the order of play and the points: what is counted, and what would be counted now.
 
+use engine::Anchor;
 use maud::{Markup, html};
-use revolution_rules::{Board, Faction, Revolution, Step};
+use revolution_rules::{Board, BoardPlace, Faction, Revolution, Step};
 use revolution_words::{board as label, faction as name, points};
 use words::Lang;
 
 use super::panel::is_last;
 use super::pieces::stack;
-use super::sheet::{sheet, state};
+use super::sheet::sheet;
 use super::signs::charge;
 use boards::Lit;
 
@@ -72,10 +73,10 @@ fn turns(game: &Revolution, board: &Board, lang: Lang) -> Markup {
 
 /// A faction's money; that of the acting faction is where a piece becomes money.
 fn treasury(board: &Board, faction: Faction, acts: bool, lit: &Lit, lang: Lang) -> Markup {
-    let anchor = "treasury:own";
+    let anchor = Anchor::from(BoardPlace::Treasury);
     let coins = board.treasury[faction];
     html! {
-        g id={ "treasury-" (faction.id()) } class={ "treasury" (if acts { state(lit, anchor) } else { "" }) } data-anchor=[acts.then_some(anchor)] transform="translate(156 1.5)" {
+        g id={ "treasury-" (faction.id()) } class={ "treasury" (if acts { lit.class(&anchor) } else { "" }) } data-anchor=[acts.then_some(anchor)] transform="translate(156 1.5)" {
             title { (label::money(lang)) ": " (coins) }
             rect class="ring" x="-3" y="-1" width="34" height="20" rx="9" {}
             circle class="coin" cx="8" cy="9" r="7.5" {}
@@ -107,8 +108,8 @@ fn next_order(board: &Board, lit: &Lit, lang: Lang) -> Markup {
         g id="next-order" class="next-order" transform="translate(8 150)" {
             text class="note" y="13" { (label::next_turn(lang)) }
             @for place in 0..board.order.len() {
-                @let anchor = format!("order:{place}");
-                g id={ "order-" (place) } class={ "slot" (state(lit, &anchor)) } data-anchor=(anchor) transform=(format!("translate({} 0)", 150 + 33 * place)) {
+                @let anchor = Anchor::from(BoardPlace::Order(place as u8));
+                g id={ "order-" (place) } class={ "slot" (lit.class(&anchor)) } data-anchor=(anchor) transform=(format!("translate({} 0)", 150 + 33 * place)) {
                     title { (place + 1) }
                     rect class="ring" x="-2" y="-2" width="30" height="22" rx="5" {}
                     rect class="empty" width="26" height="18" rx="3" {}

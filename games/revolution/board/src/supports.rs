@@ -1,13 +1,14 @@
 //! The support boxes: a piece on each taken space, and the kind of each space by its shape.
 
+use engine::Anchor;
 use maud::{Markup, html};
-use revolution_rules::{Board, Faction, Revolution, Space, Support};
+use revolution_rules::{Board, BoardPlace, Faction, Revolution, Space, Support};
 use revolution_words::{board as label, province, space as kind, support as name};
 use words::Lang;
 use words::list;
 
 use super::pieces::stack;
-use super::sheet::{sheet, state};
+use super::sheet::sheet;
 use super::signs::charge;
 use boards::Lit;
 
@@ -65,9 +66,9 @@ fn one(game: &Revolution, board: &Board, at: Support, lit: &Lit, lang: Lang) -> 
         }
         text class="box-name" x=(printed.factions.len() * 13 + 2) y="10.5" { (name(lang, at)) }
         @for of in kinds {
-            @let anchor = format!("support:{}-{}", at.id(), of.id());
+            @let anchor = Anchor::from(BoardPlace::Support(at, of));
             @let spaces = printed.spaces[of];
-            g id={ "support-" (at.id()) "-" (of.id()) } class={ "support " (of.id()) (state(lit, &anchor)) } data-anchor=(anchor) transform=(format!("translate({along} 15)")) {
+            g id={ "support-" (at.id()) "-" (of.id()) } class={ "support " (of.id()) (lit.class(&anchor)) } data-anchor=(anchor) transform=(format!("translate({along} 15)")) {
                 title { (name(lang, at)) ", " (kind(lang, of)) ". " (fed) }
                 rect class="ring" x="-2" y="-2" width=(f64::from(spaces) * SPACE + 3.0) height="22" rx="5" {}
                 @for place in 0..spaces { (space(of, f64::from(place) * SPACE)) }

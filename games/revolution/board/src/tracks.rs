@@ -1,14 +1,17 @@
 //! The tracks of faith: the citizens of the cities, the bishoprics, the universities.
 
+use engine::Anchor;
 use maud::{Markup, html};
-use revolution_rules::{Bishopric, Board, City, Faction, Faith, Revolution, See, Site, Town};
+use revolution_rules::{
+    Bishopric, Board, BoardPlace, City, Faction, Faith, Revolution, See, Site, Town,
+};
 use revolution_words::{
     bishopric, board as label, city, column, faction, faith as faith_name, see, site,
 };
 use words::Lang;
 
 use super::pieces::{stack, width};
-use super::sheet::{sheet, state};
+use super::sheet::sheet;
 use super::signs::charge;
 use super::sites::faith;
 use boards::Lit;
@@ -27,9 +30,9 @@ pub(super) fn citizens(board: &Board, lit: &Lit, lang: Lang) -> Markup {
         &html! {
             (poles(104.0, 7.0 * CELL))
             @for (index, &at) in City::ALL.iter().enumerate() {
-                @let anchor = format!("city:{}", at.id());
+                @let anchor = Anchor::from(BoardPlace::City(at));
                 @let here = board.allegiance[at];
-                g id={ "citizens-" (at.id()) } class={ "row" (state(lit, &anchor)) } data-anchor=(anchor) transform=(format!("translate(8 {:.1})", 22.0 + ROW * index as f64)) {
+                g id={ "citizens-" (at.id()) } class={ "row" (lit.class(&anchor)) } data-anchor=(anchor) transform=(format!("translate(8 {:.1})", 22.0 + ROW * index as f64)) {
                     title { (city(lang, at)) ": " (column(lang, here)) }
                     rect class="ring" x="-5" y="-0.5" width="206" height=(ROW) rx="4" {}
                     text class="row-name" y="12" { (city(lang, at)) }

@@ -3,6 +3,7 @@
 use engine::Anchor;
 use serde::{Deserialize, Serialize};
 
+use crate::board_place::BoardPlace;
 use crate::faction::Colour;
 use crate::place::{City, Province, Region, Spot};
 use crate::support::{Space, Support};
@@ -66,25 +67,22 @@ impl Action {
     pub fn anchor(self) -> Anchor {
         match self {
             Action::Province(province) | Action::Plunder(province) => {
-                Anchor::at("province", province.id())
+                BoardPlace::Province(province).into()
             }
             Action::Region(region)
             | Action::DrivenBack(region)
             | Action::Defeat(region)
-            | Action::Patrol(region) => Anchor::at("region", region.id()),
+            | Action::Patrol(region) => BoardPlace::Region(region).into(),
             Action::City(city)
             | Action::DefeatBesieger(city)
             | Action::Relieve(city)
-            | Action::BlockCity(city) => Anchor::at("city", city.id()),
+            | Action::BlockCity(city) => BoardPlace::City(city).into(),
             Action::Draw(support, space) | Action::Fill(support, space) => {
-                Anchor::at("support", format_args!("{}-{}", support.id(), space.id()))
+                BoardPlace::Support(support, space).into()
             }
-            Action::Take(spot, _) | Action::Put(spot) => {
-                let (kind, name) = spot.id();
-                Anchor::at(kind, name)
-            }
-            Action::Place(place) => Anchor::at("order", place),
-            Action::Treasury => Anchor::at("treasury", "own"),
+            Action::Take(spot, _) | Action::Put(spot) => BoardPlace::Spot(spot).into(),
+            Action::Place(place) => BoardPlace::Order(place).into(),
+            Action::Treasury => BoardPlace::Treasury.into(),
             Action::Rate(_)
             | Action::Intercept(_)
             | Action::Keep

@@ -6,6 +6,7 @@
 
 mod action;
 mod board;
+mod board_place;
 mod data;
 mod event;
 mod faction;
@@ -25,6 +26,7 @@ mod turn;
 mod view;
 
 pub use action::Action;
+pub use board_place::BoardPlace;
 pub use data::{
     Beggars, Card, CityCard, Command, Data, Foundation, Land, Leg, River, Route, SupportBox,
     TownPlace,

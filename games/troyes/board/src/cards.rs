@@ -1,7 +1,8 @@
 //! The nine activity cards, in words: a row for each colour.
 
+use engine::Anchor;
 use maud::{Markup, html};
-use troyes_rules::{Action, Card, Family, Prospect, Step, Target};
+use troyes_rules::{Action, BoardPlace, Card, Family, Prospect, Step, Target};
 use troyes_words::board::hire;
 use troyes_words::prospects::{brief, pay};
 use troyes_words::{card as card_name, card_effect};
@@ -49,8 +50,8 @@ fn activity(scene: Scene<'_>, card: &Card) -> Markup {
     } = scene;
     let face = game.data().activities[card.activity];
     let acting = view.board.step.family().unwrap_or(Family::Neutral);
-    let anchor = format!("card:{}", card.activity.id());
-    let cubes = format!("cube:{}", card.activity.id());
+    let anchor = Anchor::from(BoardPlace::Card(card.activity));
+    let cubes = Anchor::from(BoardPlace::Cubes(card.activity));
     let others = card.others.iter().collect::<Vec<Family>>();
     html! {
         g id={ "card-" (card.activity.id()) } class={ "card " (card.activity.colour().id()) (scene.mark(&anchor)) } data-anchor=(anchor) {

@@ -1,7 +1,8 @@
 //! The three buildings with their spaces, one above the other.
 
+use engine::Anchor;
 use maud::{Markup, html};
-use troyes_rules::{Action, Building};
+use troyes_rules::{Action, BoardPlace, Building};
 use troyes_words::board::{Label, label, salary};
 use troyes_words::building as building_name;
 
@@ -30,12 +31,12 @@ fn house(scene: Scene<'_>, building: Building) -> Markup {
     let Scene {
         game, view, lang, ..
     } = scene;
-    let anchor = format!("building:{}", building.id());
+    let anchor = Anchor::from(BoardPlace::Building(building));
     let hall = &game.data().buildings[building];
     let (rows, length) = (hall.rows, hall.row_length());
     let wide = SPACES / f64::from(rows);
     let prospect = scene.prospect(Action::Place(building));
-    let pictured = format!("expelled:{}", building.id());
+    let pictured = Anchor::from(BoardPlace::Expelled(building));
     html! {
         g id={ "building-" (building.id()) } class={ "house " (building.colour().id()) (scene.mark(&anchor)) } data-anchor=(anchor) {
             rect class="ring" width="286" height=(HOUSE) rx="4" {}
@@ -46,7 +47,7 @@ fn house(scene: Scene<'_>, building: Building) -> Markup {
             @let index = space.number() - 1;
             @let (row, column) = (index / length, index % length);
             @let x = 6.0 + wide * f64::from(row) + (wide / f64::from(length)) * (f64::from(column) + 0.5);
-            @let anchor = format!("space:{}", space.id());
+            @let anchor = Anchor::from(BoardPlace::Space(space));
             @let wanted = prospect.as_ref().is_some_and(|found| found.space == Some(space));
             g id={ "space-" (space.id()) } class={ "space" (scene.mark(&anchor)) } data-anchor=(anchor) {
                 circle class="ring" cx=(x) cy="52" r="15.5" {}

@@ -1,8 +1,9 @@
 //! The districts with their dice.
 
+use engine::Anchor;
 use engine::Game;
 use maud::{Markup, html};
-use troyes_rules::{Family, Space, Step, View};
+use troyes_rules::{BoardPlace, Family, Space, Step, View};
 use troyes_words::board::{means, passed};
 use troyes_words::family as family_name;
 
@@ -41,7 +42,7 @@ fn district(scene: Scene<'_>, family: Family) -> Markup {
             @if player.passed { text class="faces" x="10" y="63" { (passed(lang, player.purse)) } }
         }
         @for (order, (space, found)) in view.board.dice_of(family).enumerate() {
-            @let anchor = format!("die:{}", space.id());
+            @let anchor = Anchor::from(BoardPlace::Die(space));
             @let taken = view.board.plan.dice.contains(space) || is_chosen(view, space);
             @let x = 112.0 + (DIE + 4.0) * (order % DICE) as f64;
             @let y = 5.0 + (DIE + 4.5) * (order / DICE) as f64;

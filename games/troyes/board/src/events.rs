@@ -1,7 +1,8 @@
 //! Marauding and the row of event cards, with who would get what.
 
+use engine::Anchor;
 use maud::{Markup, html};
-use troyes_rules::{Action, EventCard, Family, Prospect, Step, Target};
+use troyes_rules::{Action, BoardPlace, EventCard, Family, Prospect, Step, Target};
 use troyes_words::{event_brief, event_card as event_name, event_effect};
 
 use super::Scene;
@@ -49,7 +50,7 @@ fn threat(scene: Scene<'_>, event: EventCard, wide: f64, roomy: bool) -> Markup 
         game, view, lang, ..
     } = scene;
     let face = game.data().events[event];
-    let anchor = format!("event:{}", event.id());
+    let anchor = Anchor::from(BoardPlace::Event(event));
     let placed = view.board.cubes_on(event);
     let prospect = prospect(scene, event);
     let coming = prospect

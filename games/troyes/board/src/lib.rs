@@ -13,6 +13,7 @@ mod works;
 
 pub use draw::TroyesBoard;
 
+use engine::Anchor;
 use maud::{Markup, html};
 use troyes_rules::{Action, Prospect, Troyes, View};
 use troyes_words::board::{Label, label};
@@ -36,14 +37,8 @@ struct Scene<'s> {
 
 impl Scene<'_> {
     /// The style classes of a place that can be clicked.
-    fn mark(self, anchor: &str) -> &'static str {
-        if self.lit.is_chosen(anchor) {
-            " chosen"
-        } else if self.lit.is_legal(anchor) {
-            " legal"
-        } else {
-            ""
-        }
+    fn mark(self, anchor: &Anchor) -> &'static str {
+        self.lit.class(anchor)
     }
 
     /// What the group would bring there, while it is put together.

@@ -1,7 +1,8 @@
 //! Below the city: the group of dice that is put together with its price, or the black dice.
 
+use engine::Anchor;
 use maud::{Markup, html};
-use troyes_rules::{Board, Colour, Event, Family, Step};
+use troyes_rules::{Board, BoardPlace, Colour, Event, Family, Step};
 use troyes_words::TroyesWords;
 use troyes_words::board::{Label, against, changed_by, label, price, total};
 use troyes_words::{card as card_name, family as family_name};
@@ -41,7 +42,7 @@ fn black_dice(scene: Scene<'_>) -> Markup {
         g id="black-dice" {
             text class="title" x="12" y="25" { (label(lang, Label::BlackDice)) }
             @for (place, &value) in black.iter().enumerate() {
-                @let anchor = format!("black:{value}");
+                @let anchor = Anchor::from(BoardPlace::Black(value));
                 @let first = black.iter().position(|&other| other == value) == Some(place);
                 @let id = first.then(|| format!("black-{value}"));
                 @let chosen = matches!(view.board.step, Step::Counter { black, .. } if black & (1 << place) != 0);

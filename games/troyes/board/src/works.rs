@@ -1,8 +1,9 @@
 //! The Cathedral, the fields, the supplies of citizens and the track of influence.
 
+use engine::Anchor;
 use engine::Game;
 use maud::{Markup, html};
-use troyes_rules::{Action, Family, MOST_INFLUENCE, Step};
+use troyes_rules::{Action, BoardPlace, Family, MOST_INFLUENCE, Step};
 use troyes_words::board::{Label, label};
 use troyes_words::prospects::brief;
 
@@ -44,8 +45,9 @@ fn cathedral(scene: Scene<'_>) -> Markup {
             _ => None,
         });
     let acting = view.board.step.family().unwrap_or(Family::Neutral);
+    let anchor = Anchor::from(BoardPlace::Cathedral);
     html! {
-        g id="place-cathedral" class={ "house white" (scene.mark("place:cathedral")) } data-anchor="place:cathedral" {
+        g id="place-cathedral" class={ "house white" (scene.mark(&anchor)) } data-anchor=(anchor) {
             rect class="ring" width=(WIDE) height="168" rx="4" {}
             text class="title" x="10" y="20" { (label(lang, Label::Cathedral)) }
             @for (level, places) in view.board.cathedral.iter().enumerate() {
@@ -70,8 +72,9 @@ fn cathedral(scene: Scene<'_>) -> Markup {
 fn fields(scene: Scene<'_>) -> Markup {
     let Scene { view, lang, .. } = scene;
     let acting = view.board.step.family().unwrap_or(Family::Neutral);
+    let anchor = Anchor::from(BoardPlace::Agriculture);
     html! {
-        g id="place-agriculture" class={ "house yellow" (scene.mark("place:agriculture")) } data-anchor="place:agriculture" {
+        g id="place-agriculture" class={ "house yellow" (scene.mark(&anchor)) } data-anchor=(anchor) {
             rect class="ring" y="173" width=(WIDE) height="42" rx="4" {}
             text class="title" x="10" y="199" { (label(lang, Label::Agriculture)) }
             text class="divisor" x="130" y="199" { "÷ 2" }
@@ -84,7 +87,11 @@ fn fields(scene: Scene<'_>) -> Markup {
 
 fn supply(scene: Scene<'_>, id: &str, text: Label, y: f64) -> Markup {
     let Scene { view, lang, .. } = scene;
-    let anchor = format!("citizens:{id}");
+    let anchor = Anchor::from(if id == "supply" {
+        BoardPlace::Supply
+    } else {
+        BoardPlace::Reserve
+    });
     html! {
         g id={ "citizens-" (id) } class={ "space" (scene.mark(&anchor)) } data-anchor=(anchor) {
             rect class="ring" y=(y) width=(WIDE) height="31" rx="4" {}

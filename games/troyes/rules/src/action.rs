@@ -6,6 +6,7 @@ use engine::Anchor;
 use engine::wording::{number, word};
 
 use crate::activity::Activity;
+use crate::board_place::BoardPlace;
 use crate::building::{Building, Space};
 use crate::event_card::EventCard;
 use crate::plan::{Source, Target};
@@ -70,24 +71,21 @@ impl Action {
     pub fn anchor(self) -> Anchor {
         match self {
             Action::Settle(space) | Action::From(Source::Space(space)) => {
-                Anchor::at("space", space.id())
+                BoardPlace::Space(space).into()
             }
-            Action::Die(space) => Anchor::at("die", space.id()),
-            Action::Black(value) => {
-                const FACES: [&str; 7] = ["none", "1", "2", "3", "4", "5", "6"];
-                Anchor::at("black", FACES.get(usize::from(value)).unwrap_or(&"none"))
-            }
-            Action::Cube(activity) => Anchor::at("cube", activity.id()),
+            Action::Die(space) => BoardPlace::Die(space).into(),
+            Action::Black(value) => BoardPlace::Black(value).into(),
+            Action::Cube(activity) => BoardPlace::Cubes(activity).into(),
             Action::Activate(activity) | Action::From(Source::Card(activity)) => {
-                Anchor::at("card", activity.id())
+                BoardPlace::Card(activity).into()
             }
-            Action::Build => Anchor::at("place", "cathedral"),
-            Action::Combat(event) => Anchor::at("event", event.id()),
-            Action::Place(building) => Anchor::at("building", building.id()),
-            Action::From(Source::Expelled(building)) => Anchor::at("expelled", building.id()),
-            Action::Farm => Anchor::at("place", "agriculture"),
-            Action::From(Source::Supply) => Anchor::at("citizens", "supply"),
-            Action::From(Source::Reserve) => Anchor::at("citizens", "reserve"),
+            Action::Build => BoardPlace::Cathedral.into(),
+            Action::Combat(event) => BoardPlace::Event(event).into(),
+            Action::Place(building) => BoardPlace::Building(building).into(),
+            Action::From(Source::Expelled(building)) => BoardPlace::Expelled(building).into(),
+            Action::Farm => BoardPlace::Agriculture.into(),
+            Action::From(Source::Supply) => BoardPlace::Supply.into(),
+            Action::From(Source::Reserve) => BoardPlace::Reserve.into(),
             Action::Reroll
             | Action::Recruit
             | Action::TurnOver

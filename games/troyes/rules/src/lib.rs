@@ -6,6 +6,7 @@
 
 mod action;
 mod activity;
+mod board_place;
 mod building;
 mod character;
 mod data;
@@ -27,6 +28,7 @@ mod view;
 
 pub use action::Action;
 pub use activity::Activity;
+pub use board_place::BoardPlace;
 pub use building::{Building, Colour, Space, Spaces};
 pub use character::{Character, Characters};
 pub use data::{ActivityFace, BANNERS, COLUMNS, Data, EventFace, Hall, Wish};

@@ -167,6 +167,7 @@ pub(crate) fn start() -> Picture {
         TERRITORIES
             .into_iter()
             .map(|(id, name, terrain, value, owner, alignment)| Territory {
+                anchor: engine::Anchor::at("territory", id),
                 id: id.into(),
                 name: name.into(),
                 title: format!("{name}, {}", owner.id()),
@@ -286,6 +287,7 @@ pub(crate) fn midgame() -> Picture {
     ]
     .into_iter()
     .map(|(id, name, playable)| Chit {
+        anchor: engine::Anchor::at("chit", id),
         id: id.into(),
         name: name.into(),
         title: name.into(),
