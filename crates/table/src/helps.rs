@@ -3,7 +3,7 @@
 use bots::Advice;
 use catalog::{AnyPlaying, LogLine};
 use engine::{MAX_SEATS, Seat};
-use words::{Lang, Line, table};
+use words::{Lang, Line, Sign, table};
 
 /// What a seat was told, and since when the decision that it is about is open.
 #[derive(Clone, Debug)]
@@ -49,7 +49,7 @@ impl Helps {
             number,
             line: Line {
                 text: table::was_helped(lang, playing.seat_name(seat, lang)),
-                icon: "hint",
+                sign: Sign::Hint,
                 rule: "",
             },
         }));

@@ -25,6 +25,7 @@ pub mod hungarian;
 mod lang;
 mod number;
 pub mod section;
+mod sign;
 pub mod site;
 mod speak;
 pub mod table;
@@ -34,6 +35,7 @@ pub mod trouble;
 
 pub use lang::{Lang, UnknownLang};
 pub use number::{list, plural};
+pub use sign::Sign;
 pub use speak::{
     ActionOf, EventOf, Guide, Line, Pointer, Prompt, ReasonOf, RuleSection, Speak, ViewOf,
     rejection,

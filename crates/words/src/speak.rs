@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use engine::{Cause, Game, Moment, Outcome, Rejection, Seat};
 use serde::Serialize;
 
-use crate::{Lang, common};
+use crate::{Lang, Sign, common};
 
 /// What is asked of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -21,8 +21,9 @@ pub struct Prompt {
 pub struct Line {
     /// A sentence that can be read aloud.
     pub text: String,
-    /// The name of the sign beside it, such as `die` or `siege`; empty for none.
-    pub icon: &'static str,
+    /// The sign beside it.
+    #[serde(rename = "icon")]
+    pub sign: Sign,
     /// The rule that it is about; may be empty.
     pub rule: &'static str,
 }

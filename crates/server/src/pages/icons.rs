@@ -1,48 +1,84 @@
 //! The signs beside the lines of the log.
 
 use maud::{Markup, html};
+use words::Sign;
 
-/// A sign on a field of 16 by 16; a plain dot for a name that has none.
-pub(super) fn icon(name: &str) -> Markup {
-    let path = match name {
-        "year" => "M3 3H13V14H3ZM3 6.5H13M6 1.5V4M10 1.5V4",
-        "die" => "M3 3H13V13H3ZM6 6H6.2M10 10H10.2M8 8H8.2M10 6H10.2M6 10H6.2",
-        "chit" => "M8 2A6 6 0 1 0 8 14A6 6 0 1 0 8 2M6 8H10",
-        "coin" => "M8 2.5A5.5 5.5 0 1 0 8 13.5A5.5 5.5 0 1 0 8 2.5M8 5V11M6.5 6.5H9.5M6.5 9.5H9.5",
-        "pike" => "M3 13L12 4M12 4L13.5 2.5M10 3L13 6",
-        "horse" => "M3 14C3 9 5 5 10 3L11 2L12 4L14 7L12 9L9.5 8C9 10 9 12 10 14Z",
-        "ship" => "M2 10H14L12 14H4ZM8 10V2L12.5 8H8",
-        "book" => {
-            "M8 4C6 2.5 4 2.5 2 3V13C4 12.5 6 12.5 8 14C10 12.5 12 12.5 14 13V3C12 2.5 10 2.5 8 4ZM8 4V14"
-        }
-        "siege" => "M3 14V6H5V8H7V6H9V8H11V6H13V14ZM7 14V11H9V14",
-        "flood" => "M2 6C4 4 6 8 8 6S12 4 14 6M2 10C4 8 6 12 8 10S12 8 14 10",
-        "points" => "M8 2L10 6.5L14.5 7L11 10L12 14.5L8 12L4 14.5L5 10L1.5 7L6 6.5Z",
-        "crown" => "M2 12L1.5 5L5 8L8 3L11 8L14.5 5L14 12Z",
-        "round" => "M13.5 8A5.5 5.5 0 1 1 11 3.4M11 1V4H8",
-        "city" => "M2 14V6H4V8H6V3H10V8H12V6H14V14Z",
-        "noble" => "M8 2A3 3 0 1 0 8 8A3 3 0 1 0 8 2M2.5 14C3 10.5 5 9.5 8 9.5S13 10.5 13.5 14Z",
-        "knight" => "M3 2.5H13V8C13 11 11 13 8 14.5C5 13 3 11 3 8Z",
-        "grave" => "M4 14V6A4 4 0 0 1 12 6V14ZM8 5V10M6 7H10M2 14H14",
-        "cradle" => "M2 6H14C14 10 12 12 8 12S2 10 2 6M5 12L3 14M11 12L13 14M6 6A3 3 0 0 1 11 6",
-        "ring" => "M8 5.5A4.5 4.5 0 1 0 8 14.5A4.5 4.5 0 1 0 8 5.5M6 2H10L8 5Z",
-        "hint" => "M8 1.5L9.5 6.5L14.5 8L9.5 9.5L8 14.5L6.5 9.5L1.5 8L6.5 6.5Z",
-        "card" => "M4 1.5H12V14.5H4ZM6 4H10M6 12H10",
-        "turn" => "M4 2H12M4 14H12M5 2C5 6 11 10 11 14M11 2C11 6 5 10 5 14",
-        "phase" => "M5 3L11 8L5 13",
-        "army" => "M3 2H13V8C13 11 11 13.5 8 15C5 13.5 3 11 3 8ZM8 4V12M5 7H11",
-        "piece" => "M3 3H13V13H3ZM8 6A2 2 0 1 0 8 10A2 2 0 1 0 8 6",
-        "battle" => "M3 2L12 12M13 2L4 12M10 13L13.5 10M6 13L2.5 10",
-        "citizen" => {
-            "M8 2A2.5 2.5 0 1 0 8 7A2.5 2.5 0 1 0 8 2M3.5 14C3.5 10 5 8.5 8 8.5S12.5 10 12.5 14Z"
-        }
-        "faith" => "M8 1.5V14.5M4 5.5H12",
-        "ballot" => "M2 8H14V14H2ZM5 8V2H11V8M6.5 4.5L8 6L10 3.5",
-        _ => "M8 7.5A0.5 0.5 0 1 0 8 8.5A0.5 0.5 0 1 0 8 7.5",
-    };
+/// A sign on a field of 16 by 16.
+pub(super) fn icon(sign: Sign) -> Markup {
     html! {
         svg class="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false" {
-            path d=(path) fill="none" stroke="currentColor" stroke-width="1.4" stroke-linejoin="round" stroke-linecap="round" {}
+            path d=(drawing(sign)) fill="none" stroke="currentColor" stroke-width="1.4" stroke-linejoin="round" stroke-linecap="round" {}
         }
+    }
+}
+
+/// The lines of a sign; a sign without them does not compile.
+fn drawing(sign: Sign) -> &'static str {
+    match sign {
+        Sign::Year => "M3 3H13V14H3ZM3 6.5H13M6 1.5V4M10 1.5V4",
+        Sign::Die => "M3 3H13V13H3ZM6 6H6.2M10 10H10.2M8 8H8.2M10 6H10.2M6 10H6.2",
+        Sign::Chit => "M8 2A6 6 0 1 0 8 14A6 6 0 1 0 8 2M6 8H10",
+        Sign::Coin => {
+            "M8 2.5A5.5 5.5 0 1 0 8 13.5A5.5 5.5 0 1 0 8 2.5M8 5V11M6.5 6.5H9.5M6.5 9.5H9.5"
+        }
+        Sign::Pike => "M3 13L12 4M12 4L13.5 2.5M10 3L13 6",
+        Sign::Horse => "M3 14C3 9 5 5 10 3L11 2L12 4L14 7L12 9L9.5 8C9 10 9 12 10 14Z",
+        Sign::Ship => "M2 10H14L12 14H4ZM8 10V2L12.5 8H8",
+        Sign::Book => {
+            "M8 4C6 2.5 4 2.5 2 3V13C4 12.5 6 12.5 8 14C10 12.5 12 12.5 14 13V3C12 2.5 10 2.5 8 4ZM8 4V14"
+        }
+        Sign::Siege => "M3 14V6H5V8H7V6H9V8H11V6H13V14ZM7 14V11H9V14",
+        Sign::Flood => "M2 6C4 4 6 8 8 6S12 4 14 6M2 10C4 8 6 12 8 10S12 8 14 10",
+        Sign::Points => "M8 2L10 6.5L14.5 7L11 10L12 14.5L8 12L4 14.5L5 10L1.5 7L6 6.5Z",
+        Sign::Crown => "M2 12L1.5 5L5 8L8 3L11 8L14.5 5L14 12Z",
+        Sign::Round => "M13.5 8A5.5 5.5 0 1 1 11 3.4M11 1V4H8",
+        Sign::City => "M2 14V6H4V8H6V3H10V8H12V6H14V14Z",
+        Sign::Noble => {
+            "M8 2A3 3 0 1 0 8 8A3 3 0 1 0 8 2M2.5 14C3 10.5 5 9.5 8 9.5S13 10.5 13.5 14Z"
+        }
+        Sign::Knight => "M3 2.5H13V8C13 11 11 13 8 14.5C5 13 3 11 3 8Z",
+        Sign::Grave => "M4 14V6A4 4 0 0 1 12 6V14ZM8 5V10M6 7H10M2 14H14",
+        Sign::Cradle => {
+            "M2 6H14C14 10 12 12 8 12S2 10 2 6M5 12L3 14M11 12L13 14M6 6A3 3 0 0 1 11 6"
+        }
+        Sign::Ring => "M8 5.5A4.5 4.5 0 1 0 8 14.5A4.5 4.5 0 1 0 8 5.5M6 2H10L8 5Z",
+        Sign::Hint => "M8 1.5L9.5 6.5L14.5 8L9.5 9.5L8 14.5L6.5 9.5L1.5 8L6.5 6.5Z",
+        Sign::Card => "M4 1.5H12V14.5H4ZM6 4H10M6 12H10",
+        Sign::Turn => "M4 2H12M4 14H12M5 2C5 6 11 10 11 14M11 2C11 6 5 10 5 14",
+        Sign::Phase => "M5 3L11 8L5 13",
+        Sign::Army => "M3 2H13V8C13 11 11 13.5 8 15C5 13.5 3 11 3 8ZM8 4V12M5 7H11",
+        Sign::Piece => "M3 3H13V13H3ZM8 6A2 2 0 1 0 8 10A2 2 0 1 0 8 6",
+        Sign::Battle => "M3 2L12 12M13 2L4 12M10 13L13.5 10M6 13L2.5 10",
+        Sign::Citizen => {
+            "M8 2A2.5 2.5 0 1 0 8 7A2.5 2.5 0 1 0 8 2M3.5 14C3.5 10 5 8.5 8 8.5S12.5 10 12.5 14Z"
+        }
+        Sign::Faith => "M8 1.5V14.5M4 5.5H12",
+        Sign::Ballot => "M2 8H14V14H2ZM5 8V2H11V8M6.5 4.5L8 6L10 3.5",
+        Sign::Plain => "M8 7.5A0.5 0.5 0 1 0 8 8.5A0.5 0.5 0 1 0 8 7.5",
+        Sign::Influence => {
+            "M8 1.5A4.5 4.5 0 1 0 8 10.5A4.5 4.5 0 1 0 8 1.5M5.5 9.5L4.5 14.5L8 12.5L11.5 14.5L10.5 9.5"
+        }
+        Sign::Cathedral => {
+            "M2.5 14.5V5L4.5 2L6.5 5V14.5M9.5 14.5V5L11.5 2L13.5 5V14.5M6.5 8H9.5M1.5 14.5H14.5M8 14.5V12"
+        }
+        Sign::Black => "M3 3H13V13H3ZM3 8L8 3M3 13L13 3M8 13L13 8",
+        Sign::Cube => "M8 2L13.5 5V11L8 14L2.5 11V5ZM2.5 5L8 8L13.5 5M8 8V14",
+        Sign::Event => "M9.5 1.5L3.5 9H7.5L6.5 14.5L12.5 7H8.5Z",
+        Sign::Character => {
+            "M3 1.5H13V14.5H3ZM8 4A2 2 0 1 0 8 8A2 2 0 1 0 8 4M5 12C5.3 10 6.3 9.3 8 9.3S10.7 10 11 12"
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn no_two_signs_look_alike() {
+        let drawings: BTreeSet<&str> = Sign::ALL.iter().map(|&sign| drawing(sign)).collect();
+        assert_eq!(drawings.len(), Sign::ALL.len());
     }
 }

@@ -8,8 +8,8 @@ use engine::Seat;
 use maud::{Markup, html};
 use serde::Deserialize;
 use table::{Look, Sight, Stage, Trouble};
-use words::Lang;
 use words::site::replay as texts;
+use words::{Lang, Sign};
 
 use super::frame::{Page, Reader};
 use super::table::{log, players, strip};
@@ -48,7 +48,9 @@ pub(super) async fn replay(
 /// Where the game had how many decisions when a round began.
 fn rounds(sight: &Sight<'_>, lang: Lang) -> Result<Vec<(u32, String)>, Trouble> {
     let lines = sight.log(0, lang)?;
-    let begun = lines.into_iter().filter(|line| line.line.icon == "year");
+    let begun = lines
+        .into_iter()
+        .filter(|line| line.line.sign == Sign::Year);
     Ok(begun.map(|line| (line.number, line.line.text)).collect())
 }
 

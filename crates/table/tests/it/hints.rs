@@ -3,6 +3,7 @@
 use bots::{Advice, Level};
 use engine::Seat;
 use table::{Caller, HintTurn, Look, SeatKind, TableId, Trouble};
+use words::Sign;
 
 use crate::support::{LANG, Room, plan, room, room_for};
 
@@ -50,7 +51,10 @@ async fn who_asked_hears_it_and_everybody_knows_that_he_asked() {
     let hears = async |caller: &Caller| {
         let read = room.tables.look(table, caller, Look::Own, |sight| {
             let log = sight.log(0, LANG).expect("a log");
-            let marks = log.iter().filter(|line| line.line.icon == "hint").count();
+            let marks = log
+                .iter()
+                .filter(|line| line.line.sign == Sign::Hint)
+                .count();
             (sight.advice().cloned(), marks, sight.position().number)
         });
         read.await.expect("may look")

@@ -1,7 +1,7 @@
 //! The toy's texts.
 
 use engine::{Moment, Outcome, Seat};
-use words::{Lang, Line, Prompt, RuleSection, Speak, common, list, plural, texts};
+use words::{Lang, Line, Prompt, RuleSection, Sign, Speak, common, list, plural, texts};
 
 use super::Toy;
 use super::state::{Action, Event, Field, Phase, Reason, View};
@@ -183,24 +183,28 @@ impl<const FLAW: u8> Speak for Toy<FLAW> {
 
     fn event(_: &Toy<FLAW>, event: &Event, lang: Lang) -> Option<Line> {
         let who = |seat: &Seat| Self::color(*seat, lang);
-        let (text, icon, rule) = match event {
-            Event::Bid { seat, amount: None } => (has_bid(lang, who(seat)), "", "2.1"),
+        let (text, sign, rule) = match event {
+            Event::Bid { seat, amount: None } => (has_bid(lang, who(seat)), Sign::Plain, "2.1"),
             Event::Bid {
                 seat,
                 amount: Some(amount),
-            } => (has_bid_much(lang, who(seat), amount), "", "2.1"),
-            Event::Shown { bids, leader } => {
-                (shown(lang, list(lang, bids), who(leader)), "coin", "2.2")
-            }
-            Event::Aimed { seat, .. } => (aimed(lang, who(seat)), "", "3.1"),
+            } => (has_bid_much(lang, who(seat), amount), Sign::Plain, "2.1"),
+            Event::Shown { bids, leader } => (
+                shown(lang, list(lang, bids), who(leader)),
+                Sign::Coin,
+                "2.2",
+            ),
+            Event::Aimed { seat, .. } => (aimed(lang, who(seat)), Sign::Plain, "3.1"),
             Event::Scored {
                 seat,
                 die: Some(die),
                 ..
-            } => (threw(lang, who(seat), die), "die", "4.1"),
-            Event::Scored { seat, points, .. } => (held(lang, who(seat), points), "", "4.1"),
+            } => (threw(lang, who(seat), die), Sign::Die, "4.1"),
+            Event::Scored { seat, points, .. } => {
+                (held(lang, who(seat), points), Sign::Plain, "4.1")
+            }
         };
-        Some(Line { text, icon, rule })
+        Some(Line { text, sign, rule })
     }
 
     fn reason(_: &Toy<FLAW>, reason: &Reason, lang: Lang) -> String {

@@ -11,22 +11,16 @@ use super::names::{
 use super::phases::the_phase;
 use super::places::{inside, into, object, out_of, territory as place};
 use super::{siege, verdicts};
-use words::{Lang, Line};
-
-/// The signs that stand beside log lines.
-pub const ICONS: [&str; 12] = [
-    "year", "die", "chit", "coin", "pike", "horse", "ship", "book", "siege", "flood", "points",
-    "crown",
-];
+use words::{Lang, Line, Sign};
 
 /// The log line of an event; none for a chit drawn face down, which says nothing.
 pub(super) fn line(lang: Lang, game: &DutchRevolt, event: &Event) -> Option<Line> {
-    let (icon, rule, text) = match *event {
+    let (sign, rule, text) = match *event {
         Event::Picked { side, territory } => {
             let text = lines::picked(lang, side_begins(lang, side), object(lang, territory));
-            ("pike", "12.0", text)
+            (Sign::Pike, "12.0", text)
         }
-        Event::YearBegan { turn, year } => ("year", "4.0", lines::year_began(lang, turn, year)),
+        Event::YearBegan { turn, year } => (Sign::Year, "4.0", lines::year_began(lang, turn, year)),
         Event::Initiative {
             spanish_die,
             rebel_die,
@@ -34,19 +28,19 @@ pub(super) fn line(lang: Lang, game: &DutchRevolt, event: &Event) -> Option<Line
         } => {
             let second = the_side(lang, second);
             (
-                "die",
+                Sign::Die,
                 "4.1",
                 lines::initiative(lang, spanish_die, rebel_die, second),
             )
         }
         Event::Drew { side, chit } => {
             let text = lines::drew(lang, side_begins(lang, side), chit_name(lang, chit?));
-            ("chit", "5.0", text)
+            (Sign::Chit, "5.0", text)
         }
-        Event::ContainerEmpty => ("chit", "5.0", lines::container_empty(lang)),
+        Event::ContainerEmpty => (Sign::Chit, "5.0", lines::container_empty(lang)),
         Event::GaveBack { side, chit } => {
             let text = lines::gave_back(lang, side_begins(lang, side), chit_name(lang, chit));
-            ("chit", "5.0", text)
+            (Sign::Chit, "5.0", text)
         }
         Event::Discarded { side, chit } => {
             let who = side_begins(lang, side);
@@ -54,14 +48,18 @@ pub(super) fn line(lang: Lang, game: &DutchRevolt, event: &Event) -> Option<Line
                 Some(chit) => lines::gave_back(lang, who, chit_name(lang, chit)),
                 None => lines::gave_back_unseen(lang, who),
             };
-            ("chit", "5.0", text)
+            (Sign::Chit, "5.0", text)
         }
         Event::Played { side, chit } => {
             let who = side_begins(lang, side);
-            ("chit", "5.0", played(lang, who, chit))
+            (Sign::Chit, "5.0", played(lang, who, chit))
         }
-        Event::Quiet { side } => ("chit", "5.0", lines::quiet(lang, side_begins(lang, side))),
-        Event::ChitDie { chit, die } => ("die", "5.0", chit_die(lang, chit, die)),
+        Event::Quiet { side } => (
+            Sign::Chit,
+            "5.0",
+            lines::quiet(lang, side_begins(lang, side)),
+        ),
+        Event::ChitDie { chit, die } => (Sign::Die, "5.0", chit_die(lang, chit, die)),
         Event::Reinforced { side, stack } => {
             let text = if stack.is_empty() {
                 lines::reinforced_by_none(lang, side_begins(lang, side))
@@ -70,22 +68,22 @@ pub(super) fn line(lang: Lang, game: &DutchRevolt, event: &Event) -> Option<Line
             };
             (arm(stack), "5.0", text)
         }
-        Event::ExpeditionWithdrawn => ("ship", "5.0", lines::expedition_withdrawn(lang)),
-        Event::FleetSafe => ("ship", "5.0", lines::fleet_safe(lang)),
-        Event::PointsMoved { by, total } => ("points", "2.2.5", points_moved(lang, by, total)),
+        Event::ExpeditionWithdrawn => (Sign::Ship, "5.0", lines::expedition_withdrawn(lang)),
+        Event::FleetSafe => (Sign::Ship, "5.0", lines::fleet_safe(lang)),
+        Event::PointsMoved { by, total } => (Sign::Points, "2.2.5", points_moved(lang, by, total)),
         Event::Swayed {
             territory,
             alignment: faith,
         } => {
             let text = lines::swayed(lang, place(lang, territory), alignment(lang, faith));
-            ("book", "2.4", text)
+            (Sign::Book, "2.4", text)
         }
         Event::TaxHalved { territory } => (
-            "coin",
+            Sign::Coin,
             "5.0",
             lines::tax_halved(lang, place(lang, territory)),
         ),
-        Event::Income { .. } => ("coin", "6.1", income(lang, event)?),
+        Event::Income { .. } => (Sign::Coin, "6.1", income(lang, event)?),
         Event::Deployed {
             side,
             territory,
@@ -103,14 +101,14 @@ pub(super) fn line(lang: Lang, game: &DutchRevolt, event: &Event) -> Option<Line
         Event::MoneyLost { side, amount } => {
             let money = florins(lang, amount);
             (
-                "coin",
+                Sign::Coin,
                 "6.1",
                 lines::money_lost(lang, side_begins(lang, side), money),
             )
         }
         Event::TroopsLost { side, stack } => {
             let text = lines::troops_lost(lang, side_begins(lang, side), stack_object(lang, stack));
-            ("pike", "6.2", text)
+            (Sign::Pike, "6.2", text)
         }
         Event::Preached {
             side,
@@ -127,19 +125,19 @@ pub(super) fn line(lang: Lang, game: &DutchRevolt, event: &Event) -> Option<Line
                 Some(die) => lines::preached(lang, who, preachers, place, die, answer),
                 None => lines::preached_with_certainty(lang, who, preachers, place),
             };
-            ("book", "7.0", text)
+            (Sign::Book, "7.0", text)
         }
         Event::Defected { to, from, into: at } => {
             let (to, from) = (to_side(lang, to), inside(lang, from));
             (
-                "pike",
+                Sign::Pike,
                 "5.0",
                 lines::defected(lang, from, to, inside(lang, at)),
             )
         }
         Event::Mutinied { side, territory } => {
             let text = lines::mutinied(lang, the_side(lang, side), inside(lang, territory));
-            ("pike", "5.0", text)
+            (Sign::Pike, "5.0", text)
         }
         Event::Plagued {
             side,
@@ -179,18 +177,18 @@ pub(super) fn line(lang: Lang, game: &DutchRevolt, event: &Event) -> Option<Line
             let who = side_begins(lang, side);
             let (from, to) = (out_of(lang, from), into(lang, to));
             (
-                "ship",
+                Sign::Ship,
                 "8.0",
                 lines::sailed(lang, who, stack(lang, fleet), from, to),
             )
         }
-        Event::TruceHolds { phase } => ("book", "5.0", truce_holds(lang, phase)),
+        Event::TruceHolds { phase } => (Sign::Book, "5.0", truce_holds(lang, phase)),
         Event::Flooded {
             territory,
             stack: lost,
         } => {
             let text = lines::flooded(lang, inside(lang, territory), stack(lang, lost));
-            ("flood", "5.0", text)
+            (Sign::Flood, "5.0", text)
         }
         Event::MilitiaRaised {
             side,
@@ -199,32 +197,38 @@ pub(super) fn line(lang: Lang, game: &DutchRevolt, event: &Event) -> Option<Line
         } => {
             let text =
                 lines::militia_raised(lang, inside(lang, territory), amount, the_side(lang, side));
-            ("pike", "5.0", text)
+            (Sign::Pike, "5.0", text)
         }
         Event::Revolted { territory, to } => {
             let text = lines::revolted(lang, place(lang, territory), to_side(lang, to));
-            ("siege", "5.0", text)
+            (Sign::Siege, "5.0", text)
         }
-        Event::Besieged(ref fought) => ("siege", "9.5", siege::told(lang, game, fought)),
-        Event::Counted { points, total } => ("points", "10.0", lines::counted(lang, points, total)),
-        Event::UnionProclaimed => ("crown", "10.0", lines::union_proclaimed(lang)),
-        Event::Ended { verdict } => ("crown", "11.0", verdicts::verdict(lang, verdict).to_owned()),
+        Event::Besieged(ref fought) => (Sign::Siege, "9.5", siege::told(lang, game, fought)),
+        Event::Counted { points, total } => {
+            (Sign::Points, "10.0", lines::counted(lang, points, total))
+        }
+        Event::UnionProclaimed => (Sign::Crown, "10.0", lines::union_proclaimed(lang)),
+        Event::Ended { verdict } => (
+            Sign::Crown,
+            "11.0",
+            verdicts::verdict(lang, verdict).to_owned(),
+        ),
     };
-    Some(Line { text, icon, rule })
+    Some(Line { text, sign, rule })
 }
 
 /// The sign of the most telling kind of piece.
-fn arm(stack: Stack) -> &'static str {
+fn arm(stack: Stack) -> Sign {
     if stack.flotilla > 0 {
-        "ship"
+        Sign::Ship
     } else if stack.pikemen > 0 {
-        "pike"
+        Sign::Pike
     } else if stack.cavalry > 0 {
-        "horse"
+        Sign::Horse
     } else if stack.missionary > 0 {
-        "book"
+        Sign::Book
     } else {
-        "pike"
+        Sign::Pike
     }
 }
 

@@ -23,7 +23,6 @@ use dutch_revolt_rules::{Action, DutchRevolt, Event, Reason, Side, View};
 use engine::{Moment, Outcome, Seat};
 
 pub use chits::{chit, chit_effect, chit_mark};
-pub use events::ICONS;
 pub use names::{alignment, florins, purse, side, stack, terrain, unit, unit_help, units};
 pub use phases::{phase, phase_help};
 pub use places::territory;

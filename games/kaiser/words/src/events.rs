@@ -11,90 +11,86 @@ use super::names::{
 };
 use super::places::{at, inside, into, out_of, seat_of, the_electorate};
 use words::list;
-use words::{Lang, Line};
-
-/// The signs that stand beside log lines.
-pub const ICONS: [&str; 12] = [
-    "round", "crown", "city", "noble", "knight", "coin", "grave", "cradle", "ring", "card",
-    "points", "ballot",
-];
+use words::{Lang, Line, Sign};
 
 /// The log line of an event; none for what the next line says too.
 pub(super) fn line(lang: Lang, game: &Kaiser, event: Event) -> Option<Line> {
     let who = |colour: Colour| player(lang, colour);
-    let (icon, rule, text) = match event {
-        Event::Began { emperor } => ("crown", "Set-up", lines::began(lang, who(emperor))),
+    let (sign, rule, text) = match event {
+        Event::Began { emperor } => (Sign::Crown, "Set-up", lines::began(lang, who(emperor))),
         Event::Closed { electorate } => (
-            "round",
+            Sign::Round,
             "2 players",
             lines::closed(lang, begin(&the_electorate(lang, electorate))),
         ),
         Event::ImperialPlaced { electorate } => (
-            "city",
+            Sign::City,
             "VII",
             lines::imperial_placed(lang, inside(lang, electorate)),
         ),
         Event::ImperialMoved { from, to } => {
             let text = lines::imperial_moved(lang, out_of(lang, from), into(lang, to));
-            ("city", "VII", text)
+            (Sign::City, "VII", text)
         }
-        Event::ImperialStays => ("city", "VII", lines::imperial_stays(lang)),
+        Event::ImperialStays => (Sign::City, "VII", lines::imperial_stays(lang)),
         Event::Seated { noble, electorate } => {
             let text = lines::seated(lang, noble_begins(lang, noble), seat_of(lang, electorate));
-            ("noble", "Set-up", text)
+            (Sign::Noble, "Set-up", text)
         }
         Event::Settled { noble, electorate } => {
             let text = lines::settled(lang, noble_begins(lang, noble), inside(lang, electorate));
-            ("noble", "Permit", text)
+            (Sign::Noble, "Permit", text)
         }
-        Event::Posted { colour, from, to } => ("knight", "Knight", posted(lang, colour, from, to)),
+        Event::Posted { colour, from, to } => {
+            (Sign::Knight, "Knight", posted(lang, colour, from, to))
+        }
         Event::Pushed { colour, electorate } => {
             let text = lines::pushed(lang, who(colour), out_of(lang, electorate));
-            ("knight", "Permit", text)
+            (Sign::Knight, "Permit", text)
         }
         Event::Enthroned { noble, .. } => (
-            "crown",
+            Sign::Crown,
             "VI",
             lines::enthroned(lang, noble_begins(lang, noble)),
         ),
-        Event::RoundBegan { round } => ("round", "VIII", lines::round_began(lang, round)),
-        Event::Income { .. } => ("coin", "I", income(lang, event)?),
+        Event::RoundBegan { round } => (Sign::Round, "VIII", lines::round_began(lang, round)),
+        Event::Income { .. } => (Sign::Coin, "I", income(lang, event)?),
         Event::Died { noble, at: spot } => {
             let text = lines::died(lang, noble_begins(lang, noble), at(lang, spot));
-            ("grave", "II", text)
+            (Sign::Grave, "II", text)
         }
         Event::EminenceGone { electorate, .. } => (
-            "grave",
+            Sign::Grave,
             "Grey eminence",
             lines::eminence_gone(lang, out_of(lang, electorate)),
         ),
-        Event::Aged => ("grave", "II", lines::aged(lang)),
-        Event::SonBorn { colour } => ("cradle", "III", lines::son_born(lang, who(colour))),
-        Event::SonLost { colour } => ("cradle", "III", lines::son_lost(lang, who(colour))),
-        Event::DaughterBorn { colour } => ("cradle", "III", lines::daughter(lang, who(colour))),
-        Event::Childless { colour } => ("cradle", "III", lines::childless(lang, who(colour))),
+        Event::Aged => (Sign::Grave, "II", lines::aged(lang)),
+        Event::SonBorn { colour } => (Sign::Cradle, "III", lines::son_born(lang, who(colour))),
+        Event::SonLost { colour } => (Sign::Cradle, "III", lines::son_lost(lang, who(colour))),
+        Event::DaughterBorn { colour } => (Sign::Cradle, "III", lines::daughter(lang, who(colour))),
+        Event::Childless { colour } => (Sign::Cradle, "III", lines::childless(lang, who(colour))),
         Event::Proposed {
             colour,
             noble: groom,
             groom: spot,
         } => {
             let text = lines::proposed(lang, who(colour), noble(lang, groom), at(lang, spot));
-            ("ring", "III", text)
+            (Sign::Ring, "III", text)
         }
-        Event::Accepted { colour } => ("ring", "III", lines::accepted(lang, who(colour))),
-        Event::Refused { colour } => ("ring", "III", lines::refused(lang, who(colour))),
+        Event::Accepted { colour } => (Sign::Ring, "III", lines::accepted(lang, who(colour))),
+        Event::Refused { colour } => (Sign::Ring, "III", lines::refused(lang, who(colour))),
         Event::Convent { colour, thalers } => {
             let money = thalers_object(lang, thalers);
-            ("coin", "III", lines::convent(lang, who(colour), money))
+            (Sign::Coin, "III", lines::convent(lang, who(colour), money))
         }
         Event::Married {
             noble: couple,
             at: spot,
         } => {
             let text = lines::married(lang, noble(lang, couple), at(lang, spot));
-            ("ring", "III", text)
+            (Sign::Ring, "III", text)
         }
-        Event::CardsReturned => ("card", "III", lines::cards_returned(lang)),
+        Event::CardsReturned => (Sign::Card, "III", lines::cards_returned(lang)),
         Event::Bought {
             colour,
             card,
@@ -105,16 +101,16 @@ pub(super) fn line(lang: Lang, game: &Kaiser, event: Event) -> Option<Line> {
                 0 => lines::took(lang, who, what),
                 _ => lines::bought(lang, who, what, thalers(lang, price)),
             };
-            ("card", card.rule(), text)
+            (Sign::Card, card.rule(), text)
         }
         Event::Unused { colour, card } => (
-            "card",
+            Sign::Card,
             "2 players",
             lines::unused(lang, who(colour), card_name(lang, card)),
         ),
         Event::Privilege { colour, electorate } => {
             let text = lines::privilege(lang, who(colour), the_electorate(lang, electorate));
-            ("card", electorate.rule(), text)
+            (Sign::Card, electorate.rule(), text)
         }
         Event::Borrowed {
             colour,
@@ -127,32 +123,32 @@ pub(super) fn line(lang: Lang, game: &Kaiser, event: Event) -> Option<Line> {
                 card_name(lang, card),
                 thalers(lang, price),
             );
-            ("card", "Trier", text)
+            (Sign::Card, "Trier", text)
         }
         Event::Younger { noble, at: spot } => {
             let text = lines::younger(lang, noble_begins(lang, noble), at(lang, spot));
-            ("noble", Card::Doctor.rule(), text)
+            (Sign::Noble, Card::Doctor.rule(), text)
         }
         Event::Older { noble, at: spot } => {
             let text = lines::older(lang, noble_begins(lang, noble), at(lang, spot));
-            ("noble", Card::Doctor.rule(), text)
+            (Sign::Noble, Card::Doctor.rule(), text)
         }
         Event::Killed { noble, at: spot } => {
             let text = lines::killed(lang, noble_object(lang, noble), at(lang, spot));
-            ("grave", Card::Doctor.rule(), text)
+            (Sign::Grave, Card::Doctor.rule(), text)
         }
         Event::Moved { noble, from, to } => {
             let (from, to) = (out_of(lang, from), into(lang, to));
             let text = lines::moved(lang, noble_begins(lang, noble), from, to);
-            ("noble", Card::Move.rule(), text)
+            (Sign::Noble, Card::Move.rule(), text)
         }
         Event::Built { colour, electorate } => {
             let text = lines::built(lang, who(colour), inside(lang, electorate));
-            ("city", Card::Ordinance.rule(), text)
+            (Sign::City, Card::Ordinance.rule(), text)
         }
         Event::Promoted { colour, electorate } => {
             let text = lines::promoted(lang, who(colour), inside(lang, electorate));
-            ("knight", Card::Promotion.rule(), text)
+            (Sign::Knight, Card::Promotion.rule(), text)
         }
         Event::Scored {
             colour,
@@ -161,38 +157,38 @@ pub(super) fn line(lang: Lang, game: &Kaiser, event: Event) -> Option<Line> {
         } => {
             let (what, rule) = merited(lang, merit);
             let text = lines::scored(lang, who(colour), points_object(lang, amount), what);
-            ("points", rule, text)
+            (Sign::Points, rule, text)
         }
-        Event::Passed { colour } => ("card", "IV", lines::passed(lang, who(colour))),
+        Event::Passed { colour } => (Sign::Card, "IV", lines::passed(lang, who(colour))),
         Event::EminencePlaced { colour, electorate } => {
             let text = lines::eminence_placed(lang, who(colour), inside(lang, electorate));
-            ("noble", "Grey eminence", text)
+            (Sign::Noble, "Grey eminence", text)
         }
         Event::EminenceAway { colour } => (
-            "noble",
+            Sign::Noble,
             "Grey eminence",
             lines::eminence_away(lang, who(colour)),
         ),
         Event::Counted { electorate, power } => {
             let standing = standing(lang, power)?;
             (
-                "noble",
+                Sign::Noble,
                 "V",
                 lines::counted(lang, inside(lang, electorate), standing),
             )
         }
         Event::TieBroken { electorate, colour } => {
             let text = lines::tie_broken(lang, inside(lang, electorate), who(colour));
-            ("crown", "V", text)
+            (Sign::Crown, "V", text)
         }
         Event::ElectorStays { colour, electorate } => {
             let text = lines::elector_stays(lang, who(colour), seat_of(lang, electorate));
-            ("noble", "V", text)
+            (Sign::Noble, "V", text)
         }
         Event::NewElector { noble, electorate } => {
             let text =
                 lines::new_elector(lang, noble_begins(lang, noble), seat_of(lang, electorate));
-            ("noble", "V", text)
+            (Sign::Noble, "V", text)
         }
         Event::NoSuccessor { colour, electorate } => {
             let text = lines::no_successor(
@@ -201,32 +197,32 @@ pub(super) fn line(lang: Lang, game: &Kaiser, event: Event) -> Option<Line> {
                 inside(lang, electorate),
                 begin(&seat_of(lang, electorate)),
             );
-            ("noble", "V", text)
+            (Sign::Noble, "V", text)
         }
         Event::Deposed { noble, electorate } => {
             let text = lines::deposed(lang, noble_begins(lang, noble), inside(lang, electorate));
-            ("noble", "V", text)
+            (Sign::Noble, "V", text)
         }
         Event::DeposedHome { noble, .. } => (
-            "noble",
+            Sign::Noble,
             "V",
             lines::deposed_home(lang, noble_begins(lang, noble)),
         ),
-        Event::NoRival => ("ballot", "VI", lines::no_rival(lang)),
+        Event::NoRival => (Sign::Ballot, "VI", lines::no_rival(lang)),
         Event::Influenced { colour, electorate } => {
             let text = lines::influenced(lang, who(colour), the_electorate(lang, electorate));
-            ("ballot", Card::ChurchInfluence.rule(), text)
+            (Sign::Ballot, Card::ChurchInfluence.rule(), text)
         }
         Event::Excluded { colour, electorate } => {
             let text = lines::excluded(lang, who(colour), the_electorate(lang, electorate));
-            ("ballot", Card::Excommunication.rule(), text)
+            (Sign::Ballot, Card::Excommunication.rule(), text)
         }
         Event::Voted { colour, ballot } => {
             let text = match ballot {
                 Some(ballot) => lines::voted_so(lang, who(colour), candidate(lang, ballot)),
                 None => lines::voted(lang, who(colour)),
             };
-            ("ballot", "VI", text)
+            (Sign::Ballot, "VI", text)
         }
         Event::Shown {
             colour,
@@ -236,29 +232,29 @@ pub(super) fn line(lang: Lang, game: &Kaiser, event: Event) -> Option<Line> {
         } => {
             let candidate = candidate(lang, ballot);
             let text = lines::shown(lang, who(colour), votes(lang, amount), candidate);
-            ("ballot", "VI", text)
+            (Sign::Ballot, "VI", text)
         }
         Event::Elected {
             winner,
             emperor,
             rival,
         } => (
-            "crown",
+            Sign::Crown,
             "VI",
             lines::elected(lang, who(winner), emperor, rival),
         ),
         Event::Exiled { noble, electorate } => {
             let text = lines::exiled(lang, noble_begins(lang, noble), inside(lang, electorate));
-            ("crown", "VI", text)
+            (Sign::Crown, "VI", text)
         }
         Event::ExiledHome { noble } => (
-            "crown",
+            Sign::Crown,
             "VI",
             lines::exiled_home(lang, noble_begins(lang, noble)),
         ),
         Event::Paid { colour, thalers } => {
             let money = thalers_object(lang, thalers);
-            ("coin", "VII", lines::paid(lang, who(colour), money))
+            (Sign::Coin, "VII", lines::paid(lang, who(colour), money))
         }
         Event::Ended {
             winners,
@@ -270,13 +266,13 @@ pub(super) fn line(lang: Lang, game: &Kaiser, event: Event) -> Option<Line> {
                 .map(|colour| format!("{} {}", who(colour), totals[colour]));
             let totals: Vec<String> = totals.collect();
             (
-                "crown",
+                Sign::Crown,
                 "End",
                 lines::ended(lang, list(lang, names), totals.join(", ")),
             )
         }
     };
-    Some(Line { text, icon, rule })
+    Some(Line { text, sign, rule })
 }
 
 fn posted(lang: Lang, colour: Colour, from: Option<Spot>, to: Spot) -> String {

@@ -21,7 +21,6 @@ use kaiser_rules::{Action, Colour, Event, Kaiser, Phase, Reason, View};
 
 pub use cards::{card, card_help, card_in_short, privilege, privilege_in_short, tint};
 pub use choices::tenant;
-pub use events::ICONS;
 pub use names::{age, colour, noble, points, rank, thalers, votes};
 pub use phases::{phase, phase_help};
 pub use places::electorate;

@@ -9,34 +9,28 @@ use super::names::{
     spot, support,
 };
 use super::phases::phase as phase_name;
-use words::{Lang, Line};
-
-/// The signs that stand beside log lines.
-pub const ICONS: [&str; 12] = [
-    "turn", "phase", "army", "coin", "piece", "battle", "siege", "ship", "citizen", "card",
-    "faith", "points",
-];
+use words::{Lang, Line, Sign};
 
 /// The log line of an event.
 pub(super) fn line(lang: Lang, event: Event) -> Line {
-    let (icon, rule, text) = told(lang, event);
-    Line { text, icon, rule }
+    let (sign, rule, text) = told(lang, event);
+    Line { text, sign, rule }
 }
 
-fn told(lang: Lang, event: Event) -> (&'static str, &'static str, String) {
+fn told(lang: Lang, event: Event) -> (Sign, &'static str, String) {
     match event {
-        Event::TurnBegan { turn } => ("turn", "4.0", lines::turn_began(lang, turn)),
-        Event::PhaseBegan { phase } => ("phase", "4.1", phase_name(lang, phase).to_owned()),
+        Event::TurnBegan { turn } => (Sign::Turn, "4.0", lines::turn_began(lang, turn)),
+        Event::PhaseBegan { phase } => (Sign::Phase, "4.1", phase_name(lang, phase).to_owned()),
         Event::Garrisoned {
             faction,
             region: at,
         } => (
-            "army",
+            Sign::Army,
             "3.6",
             lines::garrisoned(lang, label(lang, faction), region(lang, at)),
         ),
         Event::ProvincesPaid { faction, coins } => (
-            "coin",
+            Sign::Coin,
             "6.1",
             lines::provinces_paid(lang, label(lang, faction), coins),
         ),
@@ -45,7 +39,7 @@ fn told(lang: Lang, event: Event) -> (&'static str, &'static str, String) {
             rate,
             coins,
         } => (
-            "coin",
+            Sign::Coin,
             "6.1",
             lines::cities_paid(lang, label(lang, faction), rate, coins),
         ),
@@ -54,7 +48,7 @@ fn told(lang: Lang, event: Event) -> (&'static str, &'static str, String) {
             support: from,
             province: to,
         } => (
-            "piece",
+            Sign::Piece,
             "6.2.1",
             lines::support_arrived(
                 lang,
@@ -67,17 +61,17 @@ fn told(lang: Lang, event: Event) -> (&'static str, &'static str, String) {
             faction,
             support: from,
         } => (
-            "coin",
+            Sign::Coin,
             "6.2.1",
             lines::support_cashed(lang, label(lang, faction), support(lang, from)),
         ),
         Event::Intercepted { by, from, coins } => (
-            "ship",
+            Sign::Ship,
             "6.2.2",
             lines::intercepted(lang, label(lang, by), label(lang, from), coins),
         ),
         Event::FleetArrived { faction, coins } => (
-            "ship",
+            Sign::Ship,
             "6.2.2",
             lines::fleet_arrived(lang, label(lang, faction), coins),
         ),
@@ -86,7 +80,7 @@ fn told(lang: Lang, event: Event) -> (&'static str, &'static str, String) {
             region: at,
             coins,
         } => (
-            "army",
+            Sign::Army,
             "6.3",
             lines::maintained(lang, label(lang, faction), region(lang, at), coins),
         ),
@@ -95,7 +89,7 @@ fn told(lang: Lang, event: Event) -> (&'static str, &'static str, String) {
             region: at,
             coins,
         } => (
-            "army",
+            Sign::Army,
             "6.3",
             lines::disbanded(lang, label(lang, faction), region(lang, at), coins),
         ),
@@ -103,7 +97,7 @@ fn told(lang: Lang, event: Event) -> (&'static str, &'static str, String) {
             faction,
             region: at,
         } => (
-            "army",
+            Sign::Army,
             "6.3",
             lines::abandoned(lang, label(lang, faction), region(lang, at)),
         ),
@@ -111,7 +105,7 @@ fn told(lang: Lang, event: Event) -> (&'static str, &'static str, String) {
             faction,
             province: at,
         } => (
-            "battle",
+            Sign::Battle,
             "6.3",
             lines::plundered(lang, label(lang, faction), province(lang, at)),
         ),
@@ -127,13 +121,13 @@ fn told(lang: Lang, event: Event) -> (&'static str, &'static str, String) {
             } else {
                 lines::looted_away(lang, who, victim, spot(lang, at))
             };
-            ("battle", "6.3", text)
+            (Sign::Battle, "6.3", text)
         }
         Event::NothingToLoot {
             faction,
             region: at,
         } => (
-            "army",
+            Sign::Army,
             "6.3",
             lines::nothing_to_loot(lang, label(lang, faction), region(lang, at)),
         ),
@@ -142,7 +136,7 @@ fn told(lang: Lang, event: Event) -> (&'static str, &'static str, String) {
             region: at,
             coins,
         } => (
-            "army",
+            Sign::Army,
             "6.4",
             lines::recruited(lang, label(lang, faction), region(lang, at), coins),
         ),
@@ -151,7 +145,7 @@ fn told(lang: Lang, event: Event) -> (&'static str, &'static str, String) {
             first,
             second,
         } => (
-            "battle",
+            Sign::Battle,
             "6.5",
             lines::fought(
                 lang,
@@ -160,11 +154,13 @@ fn told(lang: Lang, event: Event) -> (&'static str, &'static str, String) {
                 label(lang, second),
             ),
         ),
-        Event::StandOff { region: at } => {
-            ("battle", "6.5", lines::stand_off(lang, region(lang, at)))
-        }
+        Event::StandOff { region: at } => (
+            Sign::Battle,
+            "6.5",
+            lines::stand_off(lang, region(lang, at)),
+        ),
         Event::Besieged { faction, city: at } => (
-            "siege",
+            Sign::Siege,
             "6.6",
             lines::besieged(lang, label(lang, faction), city(lang, at)),
         ),
@@ -173,34 +169,34 @@ fn told(lang: Lang, event: Event) -> (&'static str, &'static str, String) {
             beggars,
             coins,
         } => (
-            "ship",
+            Sign::Ship,
             "6.7",
             lines::beggars_hired(lang, label(lang, faction), beggars, coins),
         ),
         Event::BeggarsDefeated {
             region: at, army, ..
         } => (
-            "ship",
+            Sign::Ship,
             "6.7.1",
             lines::beggars_defeated(lang, label(lang, army), region(lang, at)),
         ),
         Event::BeggarsRelieved { city: at, army } => (
-            "ship",
+            Sign::Ship,
             "6.7.2",
             lines::beggars_relieved(lang, city(lang, at), label(lang, army)),
         ),
         Event::BeggarsPlundered { province: at } => (
-            "ship",
+            Sign::Ship,
             "6.7.3",
             lines::beggars_plundered(lang, province(lang, at)),
         ),
         Event::BeggarsBesieged { city: at } => (
-            "ship",
+            Sign::Ship,
             "6.7.3",
             lines::beggars_besieged(lang, city(lang, at)),
         ),
         Event::BeggarsPatrol { region: at } => (
-            "ship",
+            Sign::Ship,
             "6.7.4",
             lines::beggars_patrol(lang, region(lang, at)),
         ),
@@ -209,12 +205,12 @@ fn told(lang: Lang, event: Event) -> (&'static str, &'static str, String) {
             region: at,
             armies,
         } => (
-            "ship",
+            Sign::Ship,
             "6.8",
             lines::held(lang, label(lang, faction), armies, region(lang, at)),
         ),
         Event::Marched { faction, from, to } => (
-            "army",
+            Sign::Army,
             "6.8",
             lines::marched(
                 lang,
@@ -228,7 +224,7 @@ fn told(lang: Lang, event: Event) -> (&'static str, &'static str, String) {
             region: at,
             armies,
         } => (
-            "ship",
+            Sign::Ship,
             "6.9",
             lines::hindered(lang, label(lang, faction), armies, region(lang, at)),
         ),
@@ -237,7 +233,7 @@ fn told(lang: Lang, event: Event) -> (&'static str, &'static str, String) {
             spot: at,
             victim,
         } => (
-            "army",
+            Sign::Army,
             "6.9",
             lines::converted(
                 lang,
@@ -257,13 +253,13 @@ fn told(lang: Lang, event: Event) -> (&'static str, &'static str, String) {
             } else {
                 lines::new_pieces_short(lang, who, received, due)
             };
-            ("piece", "6.10", text)
+            (Sign::Piece, "6.10", text)
         }
         Event::Placed {
             faction,
             province: at,
         } => (
-            "piece",
+            Sign::Piece,
             "6.10",
             lines::placed(lang, label(lang, faction), province(lang, at)),
         ),
@@ -271,17 +267,21 @@ fn told(lang: Lang, event: Event) -> (&'static str, &'static str, String) {
             faction,
             support: at,
         } => (
-            "piece",
+            Sign::Piece,
             "6.10",
             lines::placed(lang, label(lang, faction), support(lang, at)),
         ),
-        Event::Cashed { faction } => ("coin", "6.10", lines::cashed(lang, label(lang, faction))),
+        Event::Cashed { faction } => (
+            Sign::Coin,
+            "6.10",
+            lines::cashed(lang, label(lang, faction)),
+        ),
         Event::Lost {
             province: at,
             colour: of,
             pieces,
         } => (
-            "battle",
+            Sign::Battle,
             "6.11",
             lines::lost(lang, province(lang, at), colour(lang, of), pieces),
         ),
@@ -289,13 +289,15 @@ fn told(lang: Lang, event: Event) -> (&'static str, &'static str, String) {
             province: at,
             pieces,
         } => (
-            "piece",
+            Sign::Piece,
             "6.12",
             lines::neutrals_came(lang, province(lang, at), pieces),
         ),
-        Event::NeutralsShort { pieces } => ("piece", "6.12", lines::neutrals_short(lang, pieces)),
+        Event::NeutralsShort { pieces } => {
+            (Sign::Piece, "6.12", lines::neutrals_short(lang, pieces))
+        }
         Event::Overflowed { faction, from, to } => (
-            "piece",
+            Sign::Piece,
             "6.13",
             lines::overflowed(
                 lang,
@@ -305,7 +307,7 @@ fn told(lang: Lang, event: Event) -> (&'static str, &'static str, String) {
             ),
         ),
         Event::NeutralLeft { province: at } => (
-            "piece",
+            Sign::Piece,
             "6.13",
             lines::neutral_left(lang, province(lang, at)),
         ),
@@ -314,7 +316,7 @@ fn told(lang: Lang, event: Event) -> (&'static str, &'static str, String) {
             province: at,
             pieces,
         } => (
-            "piece",
+            Sign::Piece,
             "6.13",
             lines::surplus_returned(lang, label(lang, faction), province(lang, at), pieces),
         ),
@@ -330,10 +332,10 @@ fn told(lang: Lang, event: Event) -> (&'static str, &'static str, String) {
             } else {
                 lines::moved_other(lang, who, colour(lang, of), from, to)
             };
-            ("piece", "6.14", text)
+            (Sign::Piece, "6.14", text)
         }
         Event::NeutralsSettled { spot: at, pieces } => (
-            "piece",
+            Sign::Piece,
             "6.14",
             lines::neutrals_came(lang, spot(lang, at), pieces),
         ),
@@ -351,16 +353,16 @@ fn told(lang: Lang, event: Event) -> (&'static str, &'static str, String) {
                 }
                 Besieger::WaterBeggars => lines::beggars_siege_ended(lang, at, neutral, removed),
             };
-            ("siege", "6.15", text)
+            (Sign::Siege, "6.15", text)
         }
-        Event::BeggarsWentHome => ("ship", "6.15", lines::beggars_went_home(lang)),
+        Event::BeggarsWentHome => (Sign::Ship, "6.15", lines::beggars_went_home(lang)),
         Event::CoinPut { faction, city: at } => (
-            "coin",
+            Sign::Coin,
             "6.16",
             lines::coin_put(lang, label(lang, faction), city(lang, at)),
         ),
         Event::AllegianceMoved { city: at, to, .. } => (
-            "citizen",
+            Sign::Citizen,
             "6.16",
             lines::allegiance_moved(lang, city(lang, at), column(lang, to)),
         ),
@@ -368,7 +370,7 @@ fn told(lang: Lang, event: Event) -> (&'static str, &'static str, String) {
             city: at,
             colour: of,
         } => (
-            "citizen",
+            Sign::Citizen,
             "6.16",
             lines::citizens_removed(lang, city(lang, at), colour(lang, of)),
         ),
@@ -376,7 +378,7 @@ fn told(lang: Lang, event: Event) -> (&'static str, &'static str, String) {
             city: at,
             colour: of,
         } => (
-            "citizen",
+            Sign::Citizen,
             "6.16",
             lines::citizens_added(lang, city(lang, at), colour(lang, of)),
         ),
@@ -389,7 +391,7 @@ fn told(lang: Lang, event: Event) -> (&'static str, &'static str, String) {
                 || lines::nobody(lang, at),
                 |it| lines::named(lang, at, label(lang, it)),
             );
-            ("card", "6.17", text)
+            (Sign::Card, "6.17", text)
         }
         Event::CityNamed { city: at, holder } => {
             let at = city(lang, at);
@@ -397,13 +399,13 @@ fn told(lang: Lang, event: Event) -> (&'static str, &'static str, String) {
                 || lines::nobody(lang, at),
                 |it| lines::named(lang, at, label(lang, it)),
             );
-            ("card", "6.17", text)
+            (Sign::Card, "6.17", text)
         }
         Event::BishopricNamed {
             see: at,
             bishopric: now,
         } => (
-            "faith",
+            Sign::Faith,
             "6.18",
             lines::bishopric_named(lang, see(lang, at), bishopric(lang, now)),
         ),
@@ -416,14 +418,14 @@ fn told(lang: Lang, event: Event) -> (&'static str, &'static str, String) {
                 Some(now) => lines::university_named(lang, at, faith(lang, now)),
                 None => lines::university_closed(lang, at),
             };
-            ("faith", "6.19", text)
+            (Sign::Faith, "6.19", text)
         }
         Event::WentHome {
             faction,
             region: at,
             armies,
         } => (
-            "army",
+            Sign::Army,
             "6.20",
             lines::went_home(lang, label(lang, faction), armies, region(lang, at)),
         ),
@@ -431,15 +433,15 @@ fn told(lang: Lang, event: Event) -> (&'static str, &'static str, String) {
             faction,
             points: now,
         } => (
-            "points",
+            Sign::Points,
             "6.20",
             lines::scored(lang, label(lang, faction), points(lang, now)),
         ),
         Event::Ordered { faction, place } => (
-            "turn",
+            Sign::Turn,
             "6.20",
             lines::ordered(lang, label(lang, faction), u16::from(place) + 1),
         ),
-        Event::Ended => ("turn", "4.5", lines::ended(lang)),
+        Event::Ended => (Sign::Turn, "4.5", lines::ended(lang)),
     }
 }

@@ -17,7 +17,6 @@ mod rules;
 use engine::{Moment, Outcome, Seat};
 use revolution_rules::{Action, Event, Phase, Reason, Revolution, View};
 
-pub use events::ICONS;
 pub use names::{
     bishopric, city, colour, column, faction, faith, points, province, region, see, site, space,
     spot, support, town,

@@ -11,44 +11,30 @@ use super::names::{
     space as space_name,
 };
 use super::prompts::rule_of;
-use words::{Lang, Line};
-
-/// The signs that stand beside log lines.
-pub const ICONS: [&str; 12] = [
-    "round",
-    "die",
-    "card",
-    "coin",
-    "influence",
-    "points",
-    "citizen",
-    "event",
-    "black",
-    "cube",
-    "cathedral",
-    "character",
-];
+use words::{Lang, Line, Sign};
 
 /// The log line of an event.
 pub(super) fn line(lang: Lang, game: &Troyes, event: &Event) -> Line {
-    let (icon, rule, text) = told(lang, game, event);
-    Line { text, icon, rule }
+    let (sign, rule, text) = told(lang, game, event);
+    Line { text, sign, rule }
 }
 
-fn told(lang: Lang, game: &Troyes, event: &Event) -> (&'static str, &'static str, String) {
+fn told(lang: Lang, game: &Troyes, event: &Event) -> (Sign, &'static str, String) {
     match *event {
         Event::Settled { family, space } => (
-            "citizen",
+            Sign::Citizen,
             "Prologue",
             lines::settled(lang, name(lang, family), space_name(lang, space)),
         ),
         Event::RoundBegan { round, start } => {
             let text = lines::round_began(lang, round, game.rounds(), name(lang, start));
-            ("round", "4", text)
+            (Sign::Round, "4", text)
         }
-        Event::CardOpened { card } => {
-            ("card", "0", lines::card_opened(lang, card_name(lang, card)))
-        }
+        Event::CardOpened { card } => (
+            Sign::Card,
+            "0",
+            lines::card_opened(lang, card_name(lang, card)),
+        ),
         Event::Paid {
             family,
             income,
@@ -57,7 +43,7 @@ fn told(lang: Lang, game: &Troyes, event: &Event) -> (&'static str, &'static str
         } => {
             let (income, salaries) = (deniers(lang, income), deniers(lang, salaries));
             let text = lines::paid(lang, name(lang, family), income, salaries);
-            ("coin", "1", with_loss(lang, text, lost))
+            (Sign::Coin, "1", with_loss(lang, text, lost))
         }
         Event::Rolled {
             family,
@@ -72,26 +58,28 @@ fn told(lang: Lang, game: &Troyes, event: &Event) -> (&'static str, &'static str
                 name(lang, family),
                 space_name(lang, space),
             );
-            ("die", "2", lines::rolled(lang, die))
+            (Sign::Die, "2", lines::rolled(lang, die))
         }
         Event::EventDrawn { card } => {
             let effect = event_effect(lang, card);
             (
-                "event",
+                Sign::Event,
                 "3",
                 lines::drawn(lang, event_card(lang, card), effect),
             )
         }
-        Event::StackEmpty { stack } => {
-            ("event", "3", lines::stack_empty(lang, colour(lang, stack)))
-        }
+        Event::StackEmpty { stack } => (
+            Sign::Event,
+            "3",
+            lines::stack_empty(lang, colour(lang, stack)),
+        ),
         Event::NeutralCame { card, die, space } => {
             let text =
                 lines::neutral_came(lang, event_card(lang, card), die, space_name(lang, space));
-            ("citizen", "3", text)
+            (Sign::Citizen, "3", text)
         }
         Event::NoNeutralLeft { card } => (
-            "event",
+            Sign::Event,
             "3",
             lines::no_neutral(lang, event_card(lang, card)),
         ),
@@ -100,7 +88,7 @@ fn told(lang: Lang, game: &Troyes, event: &Event) -> (&'static str, &'static str
             building: place,
         } => {
             let text = lines::expelled(lang, name(lang, family), building(lang, place));
-            ("citizen", "4.4", text)
+            (Sign::Citizen, "4.4", text)
         }
         Event::TookDeniers {
             card,
@@ -114,7 +102,7 @@ fn told(lang: Lang, game: &Troyes, event: &Event) -> (&'static str, &'static str
                 name(lang, family),
                 deniers(lang, amount),
             );
-            ("coin", "3", with_loss(lang, text, lost))
+            (Sign::Coin, "3", with_loss(lang, text, lost))
         }
         Event::TookInfluence {
             card,
@@ -128,20 +116,22 @@ fn told(lang: Lang, game: &Troyes, event: &Event) -> (&'static str, &'static str
                 name(lang, family),
                 influence(lang, amount),
             );
-            ("influence", "3", with_loss(lang, text, lost))
+            (Sign::Influence, "3", with_loss(lang, text, lost))
         }
-        Event::NeutralBuilt { level, column } => {
-            ("cathedral", "3", lines::neutral_built(lang, level, column))
-        }
+        Event::NeutralBuilt { level, column } => (
+            Sign::Cathedral,
+            "3",
+            lines::neutral_built(lang, level, column),
+        ),
         Event::Demolished {
             family,
             level,
             column,
         } => {
             let text = lines::demolished(lang, name(lang, family), level, column);
-            ("cathedral", "3", text)
+            (Sign::Cathedral, "3", text)
         }
-        Event::BlackRolled { value } => ("black", "3", lines::black_rolled(lang, value)),
+        Event::BlackRolled { value } => (Sign::Black, "3", lines::black_rolled(lang, value)),
         Event::Countered {
             family,
             strength,
@@ -150,7 +140,7 @@ fn told(lang: Lang, game: &Troyes, event: &Event) -> (&'static str, &'static str
         } => {
             let gain = influence(lang, count);
             let text = lines::countered(lang, name(lang, family), strength, black, gain);
-            ("black", "3", text)
+            (Sign::Black, "3", text)
         }
         Event::GaveIn {
             family,
@@ -158,14 +148,14 @@ fn told(lang: Lang, game: &Troyes, event: &Event) -> (&'static str, &'static str
             lost,
         } => {
             let text = lines::gave_in(lang, name(lang, family), black, points(lang, lost));
-            ("black", "3", text)
+            (Sign::Black, "3", text)
         }
         _ => action(lang, event),
     }
 }
 
 /// What happens in the course of actions.
-fn action(lang: Lang, event: &Event) -> (&'static str, &'static str, String) {
+fn action(lang: Lang, event: &Event) -> (Sign, &'static str, String) {
     let got = |family, what: String| lines::got(lang, name(lang, family), what);
     let spent = |family, what: String| lines::spent(lang, name(lang, family), what);
     match *event {
@@ -173,16 +163,16 @@ fn action(lang: Lang, event: &Event) -> (&'static str, &'static str, String) {
             family, from, to, ..
         } => {
             let text = lines::rerolled(lang, name(lang, family), from, to);
-            ("die", "Influence", text)
+            (Sign::Die, "Influence", text)
         }
         Event::Recruited { family } => (
-            "citizen",
+            Sign::Citizen,
             "Influence",
             lines::recruited(lang, name(lang, family)),
         ),
         Event::TurnedOver { family, to, .. } => {
             let text = lines::turned_over(lang, name(lang, family), 7 - to.min(6), to);
-            ("die", "Influence", text)
+            (Sign::Die, "Influence", text)
         }
         Event::BoughtDie {
             family,
@@ -192,11 +182,11 @@ fn action(lang: Lang, event: &Event) -> (&'static str, &'static str, String) {
         } => {
             let price = deniers(lang, price);
             let text = lines::bought(lang, name(lang, family), name(lang, owner), price);
-            ("coin", "4", text)
+            (Sign::Coin, "4", text)
         }
         Event::UsedCube { family, card } => {
             let text = lines::used_cube(lang, name(lang, family), card_name(lang, card));
-            ("cube", "4.1", text)
+            (Sign::Cube, "4.1", text)
         }
         Event::Acted(deed) => acted(lang, deed),
         Event::Hired {
@@ -212,27 +202,35 @@ fn action(lang: Lang, event: &Event) -> (&'static str, &'static str, String) {
                 source_name(lang, source),
                 deniers(lang, cost),
             );
-            ("citizen", "4.1", text)
+            (Sign::Citizen, "4.1", text)
         }
-        Event::GotDeniers { family, amount } => ("coin", "4", got(family, deniers(lang, amount))),
+        Event::GotDeniers { family, amount } => {
+            (Sign::Coin, "4", got(family, deniers(lang, amount)))
+        }
         Event::SpentDeniers { family, amount } => {
-            ("coin", "4.1", spent(family, deniers(lang, amount)))
+            (Sign::Coin, "4.1", spent(family, deniers(lang, amount)))
         }
         Event::GotInfluence { family, amount } => {
-            ("influence", "4", got(family, influence(lang, amount)))
+            (Sign::Influence, "4", got(family, influence(lang, amount)))
         }
-        Event::SpentInfluence { family, amount } => {
-            ("influence", "4.1", spent(family, influence(lang, amount)))
+        Event::SpentInfluence { family, amount } => (
+            Sign::Influence,
+            "4.1",
+            spent(family, influence(lang, amount)),
+        ),
+        Event::GotPoints { family, amount } => {
+            (Sign::Points, "4", got(family, points(lang, amount)))
         }
-        Event::GotPoints { family, amount } => ("points", "4", got(family, points(lang, amount))),
-        Event::Taxed { family, amount } => ("coin", "Cards", spent(family, deniers(lang, amount))),
+        Event::Taxed { family, amount } => {
+            (Sign::Coin, "Cards", spent(family, deniers(lang, amount)))
+        }
         Event::Shot { die } => {
             let text = if die >= 3 {
                 lines::hit(lang, die)
             } else {
                 lines::missed(lang, die)
             };
-            ("die", "Cards", text)
+            (Sign::Die, "Cards", text)
         }
         Event::Built {
             family,
@@ -240,7 +238,7 @@ fn action(lang: Lang, event: &Event) -> (&'static str, &'static str, String) {
             column,
         } => {
             let text = lines::built(lang, name(lang, family), level, column);
-            ("cathedral", "4.2", text)
+            (Sign::Cathedral, "4.2", text)
         }
         Event::Fought {
             family,
@@ -253,7 +251,7 @@ fn action(lang: Lang, event: &Event) -> (&'static str, &'static str, String) {
                 cubes_of(lang, cubes),
                 event_card(lang, card),
             );
-            ("cube", "4.3", text)
+            (Sign::Cube, "4.3", text)
         }
         Event::Overcome { card, winner } => {
             let card = event_card(lang, card);
@@ -261,7 +259,7 @@ fn action(lang: Lang, event: &Event) -> (&'static str, &'static str, String) {
                 Some(family) => lines::overcome_by(lang, card, name(lang, family)),
                 None => lines::overcome(lang, card),
             };
-            ("event", "4.3", text)
+            (Sign::Event, "4.3", text)
         }
         Event::Placed {
             family,
@@ -274,42 +272,42 @@ fn action(lang: Lang, event: &Event) -> (&'static str, &'static str, String) {
                 space_name(lang, space),
                 source_name(lang, source),
             );
-            ("citizen", "4.4", text)
+            (Sign::Citizen, "4.4", text)
         }
-        Event::Passed { family } => ("coin", "4.6", lines::passed(lang, name(lang, family))),
-        Event::Waited { family } => ("coin", "4.6", lines::waited(lang, name(lang, family))),
+        Event::Passed { family } => (Sign::Coin, "4.6", lines::passed(lang, name(lang, family))),
+        Event::Waited { family } => (Sign::Coin, "4.6", lines::waited(lang, name(lang, family))),
         _ => ending(lang, event),
     }
 }
 
 /// What happens at the end of the round and of the game.
-fn ending(lang: Lang, event: &Event) -> (&'static str, &'static str, String) {
+fn ending(lang: Lang, event: &Event) -> (Sign, &'static str, String) {
     match *event {
         Event::TookPurse { family, amount } => {
             let text = lines::took_purse(lang, name(lang, family), deniers(lang, amount));
-            ("coin", "5", text)
+            (Sign::Coin, "5", text)
         }
         Event::WentHome {
             family,
             building: place,
         } => {
             let text = lines::went_home(lang, name(lang, family), building(lang, place));
-            ("citizen", "5", text)
+            (Sign::Citizen, "5", text)
         }
         Event::Revealed { family, character } => {
             let character = character_name(lang, character);
             let text = lines::revealed(lang, name(lang, family), character);
-            ("character", "End", text)
+            (Sign::Character, "End", text)
         }
         Event::Counted { family, tally } => {
             let text = lines::counted(lang, name(lang, family), tally);
-            ("points", "End", text)
+            (Sign::Points, "End", text)
         }
-        _ => ("round", "", String::new()),
+        _ => (Sign::Round, "", String::new()),
     }
 }
 
-fn acted(lang: Lang, deed: Deed) -> (&'static str, &'static str, String) {
+fn acted(lang: Lang, deed: Deed) -> (Sign, &'static str, String) {
     let Deed {
         family,
         target,
@@ -322,18 +320,18 @@ fn acted(lang: Lang, deed: Deed) -> (&'static str, &'static str, String) {
     match target {
         Target::Card(card) => {
             let text = lines::activated(lang, who, dice, total, card_name(lang, card), times);
-            ("card", rule, text)
+            (Sign::Card, rule, text)
         }
-        Target::Cathedral => ("cathedral", rule, lines::builds(lang, who, dice)),
+        Target::Cathedral => (Sign::Cathedral, rule, lines::builds(lang, who, dice)),
         Target::Event(event) => {
             let text = lines::combats(lang, who, dice, total, event_card(lang, event));
-            ("event", rule, text)
+            (Sign::Event, rule, text)
         }
         Target::Building(place) => {
             let text = lines::places(lang, who, total, building(lang, place));
-            ("citizen", rule, text)
+            (Sign::Citizen, rule, text)
         }
-        Target::Agriculture => ("coin", rule, lines::farms(lang, who, dice, total)),
+        Target::Agriculture => (Sign::Coin, rule, lines::farms(lang, who, dice, total)),
     }
 }
 

@@ -20,7 +20,6 @@ use engine::{Game, Moment, Outcome, Seat};
 use troyes_rules::{Action, Event, Family, Reason, Troyes, View};
 
 pub use effects::{card_effect, event_brief, event_effect, wish};
-pub use events::ICONS;
 pub use names::{
     building, card, character, colour, cubes, deniers, dice, die, event_card, family, influence,
     phase, points, source, space,

@@ -54,8 +54,8 @@ pub(in crate::pages) fn lines(
     html! {
         ol class="lines" {
             @for line in lines {
-                li class={ "line " (line.line.icon) } data-number=(line.number) {
-                    (icon(line.line.icon))
+                li class={ "line " (line.line.sign.id()) } data-number=(line.number) {
+                    (icon(line.line.sign))
                     span class="text" { (line.line.text) }
                     (rule_link(sight.kind().id(), line.line.rule, lang))
                     a class="at" href={ "/tables/" (sight.id()) "/replay?at=" (line.number) @if let Some(seat) = seat { "&seat=" (seat) } } title=(words::site::replay::position(lang)) { (line.number) }

@@ -1,13 +1,11 @@
 //! Every event and every reason, one of each form.
 
 use dutch_revolt_words::DutchRevoltWords;
-use std::collections::BTreeSet;
 
 use dutch_revolt_rules::{
     Alignment, Amount, Cargo, Chit, Event, Force, Phase, Reason, Side, Siege, Stack, Territory,
     Unit, Verdict,
 };
-use dutch_revolt_words::ICONS;
 use words::{Lang, Speak};
 
 use crate::{check_sentence, check_texts, game, rule_numbers};
@@ -258,7 +256,6 @@ fn every_event_is_told_in_every_language() {
         for lang in Lang::ALL {
             let line = DutchRevoltWords::event(&game, &event, lang).expect("the event has a line");
             check_sentence(&what, &line.text);
-            assert!(ICONS.contains(&line.icon), "{what}: {}", line.icon);
             assert!(rules.iter().any(|number| number == line.rule), "{what}");
         }
     }
@@ -271,21 +268,6 @@ fn a_chit_drawn_face_down_is_not_worth_a_line() {
         chit: None,
     };
     assert_eq!(DutchRevoltWords::event(&game(), &event, Lang::En), None);
-}
-
-#[test]
-fn every_icon_is_used() {
-    let lines = events().into_iter();
-    let lines = lines.filter_map(|event| DutchRevoltWords::event(&game(), &event, Lang::En));
-    let mut used: BTreeSet<&str> = lines.map(|line| line.icon).collect();
-    let riders = Event::Marched {
-        side: Side::Rebel,
-        from: HERE,
-        to: THERE,
-        stack: Stack::of(Unit::Cavalry, 2),
-    };
-    used.extend(DutchRevoltWords::event(&game(), &riders, Lang::En).map(|line| line.icon));
-    assert_eq!(used, BTreeSet::from(ICONS));
 }
 
 #[test]
