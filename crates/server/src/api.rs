@@ -3,21 +3,22 @@
 //! Who sits at a table is known by the cookie, or by the secret of the seat: `Authorization: Bearer …`. The
 //! routes and answers are described in `openapi.json`, which a test holds against the real ones.
 
-mod advice;
+mod act;
+mod analysis;
+mod answers;
+mod commands;
 mod extract;
-mod forms;
 mod game;
-mod play;
 mod tables;
-mod talk;
 
 use axum::Router;
 use axum::http::header;
 use axum::response::IntoResponse;
 use axum::routing::{MethodRouter, get, post};
 
+pub(crate) use answers::PositionForm;
+pub(crate) use commands::{BotForm, HintForm, InviteForm, SayForm, UndoForm};
 pub(crate) use extract::At;
-pub(crate) use forms::PositionForm;
 
 use crate::App;
 
@@ -36,24 +37,24 @@ fn handlers() -> [(&'static str, MethodRouter<App>); 20] {
     [
         ("/openapi.json", get(description)),
         ("/games", get(game::games)),
-        ("/tables", get(tables::list).post(tables::create)),
+        ("/tables", get(tables::mine).post(tables::create)),
         ("/tables/{table}", get(tables::read)),
-        ("/tables/{table}/join", post(tables::join)),
-        ("/tables/{table}/bot", post(tables::bot)),
-        ("/tables/{table}/invite", post(tables::invite)),
-        ("/tables/{table}/name", post(tables::name)),
+        ("/tables/{table}/join", post(act::join)),
+        ("/tables/{table}/bot", post(act::bot)),
+        ("/tables/{table}/invite", post(act::invite)),
+        ("/tables/{table}/name", post(act::name)),
         ("/tables/{table}/view", get(game::view)),
         (
             "/tables/{table}/decision",
-            get(game::decision).post(play::decide),
+            get(game::decision).post(act::decide),
         ),
         ("/tables/{table}/why-not", get(game::why_not)),
-        ("/tables/{table}/undo", post(play::undo)),
-        ("/tables/{table}/undo/answer", post(play::answer_undo)),
-        ("/tables/{table}/hint", post(advice::ask)),
-        ("/tables/{table}/analysis", get(advice::analysis)),
+        ("/tables/{table}/undo", post(act::undo)),
+        ("/tables/{table}/undo/answer", post(act::answer_undo)),
+        ("/tables/{table}/hint", post(act::hint)),
+        ("/tables/{table}/analysis", get(analysis::analysis)),
         ("/tables/{table}/log", get(game::log)),
-        ("/tables/{table}/talk", get(talk::read).post(talk::say)),
+        ("/tables/{table}/talk", get(game::talk).post(act::say)),
         ("/tables/{table}/chronicle", get(game::chronicle)),
         ("/tables/{table}/events", get(game::events)),
         ("/open-tables", get(tables::open)),

@@ -104,7 +104,7 @@ impl<S: Inside> Door<S> {
             }
             Err(fault) => (fault.into_response(), None, None),
         };
-        let mut response = headers::set(fault::dress(&app, api, lang, response));
+        let mut response = headers::set(fault::dress(api, lang, response));
         if let Some(greeting) = greeting {
             response.headers_mut().append(SET_COOKIE, greeting);
         }

@@ -13,7 +13,7 @@ use table::Trouble;
 use words::{Lang, table as texts};
 
 use crate::api::PositionForm;
-use crate::{App, pages};
+use crate::pages;
 
 /// Why a request cannot be fulfilled.
 #[derive(Clone, Debug)]
@@ -77,7 +77,7 @@ impl Fault {
                 Problem::new("bad-request", texts::bad_request(lang, problem))
             }
             Fault::UnknownPage => Problem::new("unknown-page", texts::unknown_page(lang)),
-            Fault::Method => Problem::new("wrong-method", texts::unknown_page(lang)),
+            Fault::Method => Problem::new("wrong-method", texts::wrong_method(lang)),
             Fault::CrossSite => Problem::new("cross-site", texts::cross_site(lang)),
             Fault::TooFast => Problem::new("too-fast", texts::too_fast(lang)),
             Fault::Own => Problem::new("own-fault", texts::own_fault(lang)),
@@ -117,7 +117,7 @@ struct Body<'p> {
 }
 
 /// Writes faults for whoever reads them.
-pub(crate) fn dress(app: &App, api: bool, lang: Lang, response: Response) -> Response {
+pub(crate) fn dress(api: bool, lang: Lang, response: Response) -> Response {
     let fault = match response.extensions().get::<Fault>() {
         Some(fault) => fault.clone(),
         None => match Fault::of_status(response.status()) {
@@ -135,7 +135,7 @@ pub(crate) fn dress(app: &App, api: bool, lang: Lang, response: Response) -> Res
         let error = &problem;
         (status, Json(Body { error, position })).into_response()
     } else {
-        pages::fault(app, status, &problem, lang)
+        pages::fault(status, &problem, lang)
     };
     for (name, value) in response.headers() {
         if *name != header::CONTENT_TYPE && *name != header::CONTENT_LENGTH {

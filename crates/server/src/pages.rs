@@ -32,6 +32,8 @@ use words::Lang;
 use words::site::frame as texts;
 
 use crate::App;
+use crate::api::{BotForm, HintForm, InviteForm, SayForm, UndoForm};
+use act::{Clicked, Reply, act};
 use frame::{Page, Reader};
 
 pub(crate) fn routes() -> Router<App> {
@@ -45,14 +47,14 @@ pub(crate) fn routes() -> Router<App> {
         .route("/games/{game}/new", get(new_table::form))
         .route("/games/{game}/tables", post(new_table::create))
         .route("/tables/{table}", get(table::table))
-        .route("/tables/{table}/decide", post(act::decide))
-        .route("/tables/{table}/undo", post(act::undo))
-        .route("/tables/{table}/answer", post(act::answer))
-        .route("/tables/{table}/say", post(act::say))
-        .route("/tables/{table}/bot", post(act::bot))
-        .route("/tables/{table}/invite", post(act::invite))
+        .route("/tables/{table}/decide", post(act::<Clicked>))
+        .route("/tables/{table}/undo", post(act::<UndoForm>))
+        .route("/tables/{table}/answer", post(act::<Reply>))
+        .route("/tables/{table}/say", post(act::<SayForm>))
+        .route("/tables/{table}/bot", post(act::<BotForm>))
+        .route("/tables/{table}/invite", post(act::<InviteForm>))
         .route("/tables/{table}/sit", post(join::sit))
-        .route("/tables/{table}/hint", post(hint::ask))
+        .route("/tables/{table}/hint", post(act::<HintForm>))
         .route("/tables/{table}/why", get(why::why))
         .route("/tables/{table}/analysis", get(analysis::analysis))
         .route("/tables/{table}/replay", get(replay::replay))
@@ -66,7 +68,7 @@ pub(crate) fn routes() -> Router<App> {
 }
 
 /// The page that tells what went wrong.
-pub(crate) fn fault(_: &App, status: StatusCode, problem: &Problem, lang: Lang) -> Response {
+pub(crate) fn fault(status: StatusCode, problem: &Problem, lang: Lang) -> Response {
     let reader = Reader::unknown(lang);
     let heading = if status == StatusCode::NOT_FOUND {
         texts::not_found(lang)

@@ -8,7 +8,7 @@ use tokio::sync::Mutex;
 
 use crate::{Running, TableId};
 
-/// A table's place in memory: empty until it is read, and again when what it holds can no longer be trusted.
+/// A table's place in memory: empty until it is read.
 pub(crate) type Place = Arc<Mutex<Option<Running>>>;
 
 /// A bounded number of places.

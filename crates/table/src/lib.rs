@@ -1,10 +1,11 @@
 //! Tables: who sits where, who may see and do what, and what happened.
 //!
-//! [`Tables`] is the one door: it creates tables, lets people join by a secret link, makes and takes back
-//! decisions, and passes on talk. It keeps running games in memory, but everything in it can be rebuilt from
+//! [`Tables`] is the one door: it creates tables, shows them to whoever may look, and does what somebody wants to
+//! be done there, as a [`Command`]. It keeps running games in memory, but everything in it can be rebuilt from
 //! a [`Store`] at any time, and nothing is shown before it is stored. It knows neither HTTP nor SQL.
 
 mod cache;
+mod command;
 mod entry;
 mod helps;
 mod ids;
@@ -20,11 +21,12 @@ mod tables;
 mod to_the_end;
 mod trouble;
 
+pub use command::{Answer, Command, Decided, Done, Undone};
 pub use entry::{Entry, Other, What};
 pub use ids::{Key, TableId, Token, TokenHash, VisitorId};
 pub use news::{Kind as NewsKind, News};
-pub use plan::{Created, Joined, Plan, SeatPlan};
-pub use position::{Answer, Decided, Position, UndoRequest, Undone};
+pub use plan::{Created, Plan, SeatPlan, SeatToken};
+pub use position::{Position, UndoRequest};
 pub use running::Running;
 pub use scene::Scene;
 pub use seating::{Caller, Echo, Holder, Look, SeatKind, SeatRecord};
@@ -32,5 +34,7 @@ pub use sight::{SeatSight, Sight, Stage};
 pub use store::{
     Append, Appended, Pending, Store, StoreError, Stored, TableRecord, TalkLine, Visitor,
 };
-pub use tables::{BotTurn, Clock, HintTurn, Tables};
+pub use tables::{
+    BotTurn, Clock, HintTurn, LONGEST_CONTRIBUTION, LONGEST_LINE, LONGEST_NAME, Tables,
+};
 pub use trouble::Trouble;

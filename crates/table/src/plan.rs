@@ -66,11 +66,11 @@ pub struct Created {
     pub tokens: Vec<(Seat, Token)>,
 }
 
-/// A seat that was taken.
-#[derive(Clone, Debug)]
-pub struct Joined {
+/// A seat with its secret.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatToken {
     /// Which.
     pub seat: Seat,
-    /// Its secret from now on; the invitation has expired.
+    /// Its secret from now on; earlier ones open nothing any more.
     pub token: Token,
 }

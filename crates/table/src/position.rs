@@ -1,17 +1,7 @@
-//! Where a game stands, as everybody may know, and what became of a decision.
+//! Where a game stands, as everybody may know.
 
 use engine::{Seat, Seats};
 use serde::Serialize;
-use serde_json::Value;
-
-/// What a player chose.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Answer {
-    /// The action itself.
-    Action(Value),
-    /// Its place in the list of choices.
-    Index(usize),
-}
 
 /// Where a game stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,24 +14,6 @@ pub struct Position {
     pub to_act: Seats,
     /// Whether the game is over.
     pub over: bool,
-}
-
-/// What became of a decision that was accepted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Decided {
-    /// Where the game stands now.
-    pub position: Position,
-    /// Whether the same decision had arrived before, so that nothing was done this time.
-    pub repeated: bool,
-}
-
-/// What became of the wish to take something back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Undone {
-    /// It was taken back.
-    Done(Position),
-    /// The others have been asked.
-    Asked(Position),
 }
 
 /// A wish to take something back that waits for the others.

@@ -1,15 +1,16 @@
 //! One table in memory: what may be done there, and what follows from it.
 
 use bots::{Advice, Level};
-use catalog::{AnyPlaying, Catalog, Kind, Problem};
+use catalog::{AnyPlaying, Catalog, Decision, Kind, Problem};
 use engine::fair::Secret;
 use engine::{MAX_SEATS, Seat, Seats, Viewer};
 use serde_json::Value;
 use words::{Lang, common};
 
+use crate::command::Answer;
 use crate::entry::{Entry, Other, What};
 use crate::helps::{Help, Helps};
-use crate::position::{Answer, Position, UndoRequest};
+use crate::position::{Position, UndoRequest};
 use crate::seating::{Caller, Look, SeatKind, SeatRecord, held};
 use crate::store::{Stored, TableRecord};
 use crate::trouble::Trouble;
@@ -32,6 +33,8 @@ pub struct Running {
     last: [Option<Last>; MAX_SEATS],
     request: Option<UndoRequest>,
     pub(crate) helps: Helps,
+    /// Whether it may differ from what is stored, so that it has to be read again.
+    pub(crate) in_doubt: bool,
 }
 
 /// What a seat decided last.
@@ -66,6 +69,7 @@ impl Running {
             last: [const { None }; MAX_SEATS],
             request: None,
             helps: Helps::default(),
+            in_doubt: false,
         };
         running.name_players();
         running.replay(entries)?;
@@ -222,6 +226,23 @@ impl Running {
                 Ok(own.or(held.first()).map_or(Viewer::Spectator, Viewer::Seat))
             }
         }
+    }
+
+    /// The seat that the caller acts for: the one named, or their own.
+    pub(crate) fn own_seat(&self, caller: &Caller, seat: Option<Seat>) -> Result<Seat, Trouble> {
+        let viewer = self.viewer(caller, seat.map_or(Look::Own, Look::Seat))?;
+        viewer.seat().ok_or(Trouble::NotYourSeat)
+    }
+
+    /// What the seat is asked, if it is to act. Its number is that of the position.
+    pub(crate) fn decision(&self, seat: Seat, lang: Lang) -> Result<Option<Decision>, Trouble> {
+        let playing = self.playing()?;
+        if !playing.to_act().contains(seat) {
+            return Ok(None);
+        }
+        let mut decision = playing.decision(seat, lang)?;
+        decision.number = self.number as usize;
+        Ok(Some(decision))
     }
 
     /// Makes a decision on the position with this number. `None` if it had been made before.

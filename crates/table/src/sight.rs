@@ -232,14 +232,11 @@ impl<'t> Sight<'t> {
 
     /// What the viewer is asked, if he is to act. Its number is that of the position.
     pub fn decision(&self, lang: Lang) -> Result<Option<Decision>, Trouble> {
-        let playing = self.running.playing()?;
-        let seat = self.viewer.seat();
-        let Some(seat) = seat.filter(|&seat| playing.to_act().contains(seat)) else {
-            return Ok(None);
-        };
-        let mut decision = playing.decision(seat, lang)?;
-        decision.number = self.position().number as usize;
-        Ok(Some(decision))
+        match self.viewer.seat() {
+            Some(seat) => self.running.decision(seat, lang),
+            // A table that has not begun says so to everybody.
+            None => self.running.playing().map(|_| None),
+        }
     }
 
     /// What the viewer could have in mind and may not do, with the reasons.

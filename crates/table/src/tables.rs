@@ -2,19 +2,22 @@
 
 mod create;
 mod decide;
+mod execute;
 mod hint;
 mod join;
 mod replace;
 mod talk;
 
 pub use hint::HintTurn;
+pub use join::{LONGEST_CONTRIBUTION, LONGEST_NAME};
+pub use talk::LONGEST_LINE;
 
 use std::num::NonZero;
 use std::sync::Arc;
 
 use catalog::{AnyPlaying, Catalog};
 use engine::{Seat, Seats, Viewer};
-use tokio::sync::{OwnedMutexGuard, broadcast, mpsc};
+use tokio::sync::{OwnedMappedMutexGuard, OwnedMutexGuard, broadcast, mpsc};
 
 use crate::cache::Cache;
 use crate::news::{Hub, Kind, News};
@@ -58,7 +61,7 @@ pub struct BotTurn {
 }
 
 /// A table that is in memory, and nobody else's for the moment.
-type Held = OwnedMutexGuard<Option<Running>>;
+type Held = OwnedMappedMutexGuard<Option<Running>, Running>;
 
 impl Tables {
     /// The tables of a store, of which at most `most` are kept in memory. Also gives the names of the tables
@@ -107,17 +110,15 @@ impl Tables {
         read: impl FnOnce(&Sight<'_>) -> T,
     ) -> Result<T, Trouble> {
         let held = self.hold(table).await?;
-        let running = held.as_ref().ok_or(Trouble::UnknownTable)?;
-        let sight = Sight::new(running, &self.0.key, self.now(), caller, look)?;
+        let sight = Sight::new(&held, &self.0.key, self.now(), caller, look)?;
         Ok(read(&sight))
     }
 
     /// Where the game stands, if the caller may look.
     pub async fn position(&self, table: TableId, caller: &Caller) -> Result<Position, Trouble> {
         let held = self.hold(table).await?;
-        let running = held.as_ref().ok_or(Trouble::UnknownTable)?;
-        running.viewer(caller, Look::Own)?;
-        Ok(running.position())
+        held.viewer(caller, Look::Own)?;
+        Ok(held.position())
     }
 
     /// Through whose eyes the caller may look.
@@ -127,9 +128,7 @@ impl Tables {
         caller: &Caller,
         look: Look,
     ) -> Result<Viewer, Trouble> {
-        let held = self.hold(table).await?;
-        let running = held.as_ref().ok_or(Trouble::UnknownTable)?;
-        running.viewer(caller, look)
+        self.hold(table).await?.viewer(caller, look)
     }
 
     /// The tables of a visitor, newest first, with those where he is to act.
@@ -158,9 +157,8 @@ impl Tables {
     /// Brings up all tables where a bot is to act: after a restart.
     pub async fn wake_bots(&self) -> Result<(), Trouble> {
         for table in self.0.store.tables_with_bots().await? {
-            if let Some(running) = self.hold(table).await?.as_ref() {
-                self.call_bot(running);
-            }
+            let held = self.hold(table).await?;
+            self.call_bot(&held);
         }
         Ok(())
     }
@@ -168,31 +166,28 @@ impl Tables {
     /// The bot that is to act at a table.
     pub async fn bot_turn(&self, table: TableId) -> Result<Option<BotTurn>, Trouble> {
         let held = self.hold(table).await?;
-        let Some(running) = held.as_ref() else {
-            return Ok(None);
-        };
-        let Some((seat, level)) = running.bot_to_act() else {
+        let Some((seat, level)) = held.bot_to_act() else {
             return Ok(None);
         };
         Ok(Some(BotTurn {
             seat,
             level,
-            number: running.position().number,
-            playing: running.playing()?.boxed_clone(),
+            number: held.position().number,
+            playing: held.playing()?.boxed_clone(),
         }))
     }
 
     /// The table in memory, read from the store if it has to be.
     async fn hold(&self, table: TableId) -> Result<Held, Trouble> {
-        let mut held = self.0.cache.place(table).lock_owned().await;
-        if held.is_none() {
+        let mut place = self.0.cache.place(table).lock_owned().await;
+        if place.as_ref().is_none_or(|running| running.in_doubt) {
             let Some(stored) = self.0.store.load(table).await? else {
                 self.0.cache.forget(table);
                 return Err(Trouble::UnknownTable);
             };
-            *held = Some(Running::new(stored, self.0.catalog)?);
+            *place = Some(Running::new(stored, self.0.catalog)?);
         }
-        Ok(held)
+        OwnedMutexGuard::try_map(place, Option::as_mut).map_err(|_| Trouble::UnknownTable)
     }
 
     fn now(&self) -> i64 {

@@ -115,6 +115,13 @@ texts! {
         hu "Itt nincs semmi."
     }
 
+    /// A page that is there, but not for this method.
+    pub fn wrong_method() {
+        en "There is something here, but it cannot be used in this way."
+        nl "Hier is wel iets, maar zo kan het niet worden gebruikt."
+        hu "Itt van valami, de így nem használható."
+    }
+
     /// Another site tried to act for the reader.
     pub fn cross_site() {
         en "This request came from another site and was refused."

@@ -5,7 +5,8 @@ use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use engine::Seat;
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, Error};
+use serde::{Deserialize, Deserializer};
 use table::{Look, TableId, Trouble};
 
 use crate::Fault;
@@ -53,13 +54,26 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Asked<T> {
 }
 
 /// Through whose eyes: a seat's number, `spectator`, or one's own if it is not said.
-pub(crate) fn look(seat: Option<&str>) -> Result<Look, Fault> {
-    match seat {
-        None | Some("") => Ok(Look::Own),
-        Some("spectator") => Ok(Look::Spectator),
-        Some(number) => number
-            .parse()
-            .map(|number| Look::Seat(Seat(number)))
-            .map_err(|_| Fault::BadRequest(format!("seat: {number:?}"))),
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Eyes(pub(super) Look);
+
+impl<'de> Deserialize<'de> for Eyes {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Eyes, D::Error> {
+        let seat = String::deserialize(deserializer)?;
+        match seat.as_str() {
+            "" => Ok(Eyes(Look::Own)),
+            "spectator" => Ok(Eyes(Look::Spectator)),
+            number => match number.parse() {
+                Ok(number) => Ok(Eyes(Look::Seat(Seat(number)))),
+                Err(_) => Err(Error::custom(format!("seat: {number:?}"))),
+            },
+        }
     }
+}
+
+/// Through whose eyes a table is read.
+#[derive(Debug, Deserialize)]
+pub(super) struct SeatQuery {
+    #[serde(default)]
+    pub(super) seat: Eyes,
 }

@@ -7,50 +7,91 @@ use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
+use bots::Level;
 use catalog::{Decision, Kind, LogLine, Refused};
+use engine::{OptionSpec, Seat};
 use futures_util::{Stream, StreamExt};
-use serde::Serialize;
-use serde_json::{Value, json};
-use table::{NewsKind, Sight, TableId};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use table::{NewsKind, Sight, TableId, TalkLine, Trouble};
+use words::Lang;
 
-use super::extract::{Asked, At, look};
-use super::forms::{ListenForm, LookForm, PositionForm, Read};
+use super::answers::PositionForm;
+use super::extract::{Asked, At, Eyes, SeatQuery};
 use crate::live::{Update, updates};
 use crate::{App, Fault, Guest};
 
-/// `GET /games`
-pub(super) async fn games(State(app): State<App>, guest: Guest) -> Json<Value> {
-    let game = |kind: &'static dyn Kind| {
-        let option = |option: &engine::OptionSpec| {
-            json!({
-                "id": option.id,
-                "name": kind.option_name(option.id, guest.lang),
-                "values": option.values,
-            })
-        };
-        json!({
-            "id": kind.id(),
-            "title": kind.title(guest.lang),
-            "seats": { "least": kind.seats().start(), "most": kind.seats().end() },
-            "rules": kind.newest_rules(),
-            "options": kind.options().iter().map(option).collect::<Vec<_>>(),
-            "bots": bots::Level::ALL.iter().map(|level| level.name()).collect::<Vec<_>>(),
-        })
-    };
-    Json(app.tables().catalog().kinds().map(game).collect())
+/// A game that can be played.
+#[derive(Serialize)]
+pub(super) struct GameForm {
+    id: &'static str,
+    title: String,
+    seats: SeatsForm,
+    rules: u16,
+    options: Vec<OptionForm>,
+    bots: &'static [Level],
 }
 
-/// Reads a table as the question wants.
+/// How many can play.
+#[derive(Serialize)]
+struct SeatsForm {
+    least: u8,
+    most: u8,
+}
+
+/// Something that can be agreed before a game.
+#[derive(Serialize)]
+struct OptionForm {
+    id: &'static str,
+    name: String,
+    values: &'static [&'static str],
+}
+
+impl GameForm {
+    fn new(kind: &dyn Kind, lang: Lang) -> GameForm {
+        let option = |option: &'static OptionSpec| OptionForm {
+            id: option.id,
+            name: kind.option_name(option.id, lang),
+            values: option.values,
+        };
+        GameForm {
+            id: kind.id(),
+            title: kind.title(lang),
+            seats: SeatsForm {
+                least: *kind.seats().start(),
+                most: *kind.seats().end(),
+            },
+            rules: kind.newest_rules(),
+            options: kind.options().iter().map(option).collect(),
+            bots: Level::ALL,
+        }
+    }
+}
+
+/// `GET /games`
+pub(super) async fn games(State(app): State<App>, guest: Guest) -> Json<Vec<GameForm>> {
+    let games = app.tables().catalog().kinds();
+    Json(games.map(|kind| GameForm::new(kind, guest.lang)).collect())
+}
+
+/// Reads a table through these eyes.
 async fn read<T>(
     app: &App,
     guest: &Guest,
     table: TableId,
-    asked: &LookForm,
-    read: impl FnOnce(&Sight<'_>) -> Read<T>,
+    eyes: Eyes,
+    read: impl FnOnce(&Sight<'_>) -> Result<T, Trouble>,
 ) -> Result<T, Fault> {
-    let look = look(asked.seat.as_deref())?;
-    let result = app.tables().look(table, &guest.caller, look, read).await?;
-    Ok(result?)
+    let result = app.tables().look(table, &guest.caller, eyes.0, read);
+    Ok(result.await??)
+}
+
+/// Which position is looked at, and through whose eyes.
+#[derive(Debug, Deserialize)]
+pub(super) struct ViewQuery {
+    #[serde(default)]
+    seat: Eyes,
+    at: Option<u32>,
 }
 
 /// What a viewer sees.
@@ -65,13 +106,13 @@ pub(super) async fn view(
     State(app): State<App>,
     guest: Guest,
     At(table): At,
-    Asked(asked): Asked<LookForm>,
+    Asked(asked): Asked<ViewQuery>,
 ) -> Result<Json<ViewForm>, Fault> {
-    let view = read(&app, &guest, table, &asked, |sight| {
+    let view = read(&app, &guest, table, asked.seat, |sight| {
         Ok(ViewForm {
             position: sight.position().into(),
             view: match asked.at {
-                Some(decisions) => sight.view_at(decisions, guest.lang)?,
+                Some(decisions) => sight.view_at(decisions as usize, guest.lang)?,
                 None => sight.view(guest.lang)?,
             },
         })
@@ -92,9 +133,9 @@ pub(super) async fn decision(
     State(app): State<App>,
     guest: Guest,
     At(table): At,
-    Asked(asked): Asked<LookForm>,
+    Asked(asked): Asked<SeatQuery>,
 ) -> Result<Json<DecisionForm>, Fault> {
-    let decision = read(&app, &guest, table, &asked, |sight| {
+    let decision = read(&app, &guest, table, asked.seat, |sight| {
         Ok(DecisionForm {
             position: sight.position().into(),
             decision: sight.decision(guest.lang)?,
@@ -104,17 +145,34 @@ pub(super) async fn decision(
     Ok(Json(decision.await?))
 }
 
+/// What somebody wants to do.
+#[derive(Debug, Deserialize)]
+pub(super) struct WhyNotQuery {
+    #[serde(default)]
+    seat: Eyes,
+    anchor: Option<String>,
+}
+
 /// `GET /tables/{table}/why-not`
 pub(super) async fn why_not(
     State(app): State<App>,
     guest: Guest,
     At(table): At,
-    Asked(asked): Asked<LookForm>,
+    Asked(asked): Asked<WhyNotQuery>,
 ) -> Result<Json<Vec<Refused>>, Fault> {
-    let refused = read(&app, &guest, table, &asked, |sight| {
+    let refused = read(&app, &guest, table, asked.seat, |sight| {
         sight.why_not(asked.anchor.as_deref(), guest.lang)
     });
     Ok(Json(refused.await?))
+}
+
+/// From when on the log is read.
+#[derive(Debug, Deserialize)]
+pub(super) struct LogQuery {
+    #[serde(default)]
+    seat: Eyes,
+    #[serde(default)]
+    since: u32,
 }
 
 /// What happened.
@@ -129,9 +187,9 @@ pub(super) async fn log(
     State(app): State<App>,
     guest: Guest,
     At(table): At,
-    Asked(asked): Asked<LookForm>,
+    Asked(asked): Asked<LogQuery>,
 ) -> Result<Json<LogForm>, Fault> {
-    let log = read(&app, &guest, table, &asked, |sight| {
+    let log = read(&app, &guest, table, asked.seat, |sight| {
         Ok(LogForm {
             position: sight.position().into(),
             lines: sight.log(asked.since, guest.lang)?,
@@ -140,14 +198,51 @@ pub(super) async fn log(
     Ok(Json(log.await?))
 }
 
+/// From where on the talk is read.
+#[derive(Debug, Deserialize)]
+pub(super) struct TalkQuery {
+    #[serde(default)]
+    after: u32,
+}
+
+/// Something that was said.
+#[derive(Serialize)]
+pub(super) struct TalkForm {
+    number: u32,
+    at: i64,
+    seat: Seat,
+    text: String,
+}
+
+impl From<TalkLine> for TalkForm {
+    fn from(line: TalkLine) -> TalkForm {
+        TalkForm {
+            number: line.number,
+            at: line.at,
+            seat: line.seat,
+            text: line.text,
+        }
+    }
+}
+
+/// `GET /tables/{table}/talk`
+pub(super) async fn talk(
+    State(app): State<App>,
+    guest: Guest,
+    At(table): At,
+    Asked(asked): Asked<TalkQuery>,
+) -> Result<Json<Vec<TalkForm>>, Fault> {
+    let lines = app.tables().talk(table, &guest.caller, asked.after).await?;
+    Ok(Json(lines.into_iter().map(Into::into).collect()))
+}
+
 /// `GET /tables/{table}/chronicle`
 pub(super) async fn chronicle(
     State(app): State<App>,
     guest: Guest,
     At(table): At,
-    Asked(asked): Asked<LookForm>,
 ) -> Result<Response, Fault> {
-    let (game, file) = read(&app, &guest, table, &asked, |sight| {
+    let (game, file) = read(&app, &guest, table, Eyes::default(), |sight| {
         Ok((sight.kind().id(), sight.chronicle()?))
     })
     .await?;
@@ -159,12 +254,18 @@ pub(super) async fn chronicle(
     Ok((headers, file).into_response())
 }
 
+/// The number of a live stream: a browser cannot send it as a header.
+#[derive(Debug, Deserialize)]
+pub(super) struct StreamQuery {
+    stream: Option<u64>,
+}
+
 /// `GET /tables/{table}/events`
 pub(super) async fn events(
     State(app): State<App>,
     mut guest: Guest,
     At(table): At,
-    Asked(asked): Asked<ListenForm>,
+    Asked(asked): Asked<StreamQuery>,
     headers: HeaderMap,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Fault> {
     // Who comes back having missed nothing need not be told again where the game stands.

@@ -2,150 +2,85 @@
 
 use axum::extract::{Form, State};
 use axum::response::Redirect;
-use bots::Level;
 use engine::Seat;
 use serde::Deserialize;
-use table::{Answer, TableId, Trouble};
+use table::{Answer, Command, TableId, Trouble};
 
 use super::frame::Reader;
 use crate::api::At;
+use crate::execute::{CommandForm, execute};
 use crate::{App, Fault};
 
-/// The way back, with the same eyes as before.
-pub(super) fn back(table: TableId, seat: u8) -> Redirect {
-    Redirect::to(&format!("/tables/{table}?seat={seat}"))
-}
-
+/// The choice that was clicked.
 #[derive(Deserialize)]
-pub(super) struct Decision {
-    seat: u8,
+pub(super) struct Clicked {
+    seat: Seat,
     number: u32,
     choice: usize,
 }
 
-/// Makes a decision. One that was made on an old position is not carried out: the way back shows the new one.
-pub(super) async fn decide(
-    State(app): State<App>,
-    reader: Reader,
-    At(table): At,
-    Form(form): Form<Decision>,
-) -> Result<Redirect, Fault> {
-    let answer = Answer::Index(form.choice);
-    let (caller, seat) = (&reader.guest.caller, Seat(form.seat));
-    let decided = app
-        .tables()
-        .decide(table, caller, seat, form.number, answer, reader.lang)
-        .await;
-    match decided {
-        Ok(_) | Err(Trouble::Stale) => Ok(back(table, form.seat)),
-        Err(trouble) => Err(trouble.into()),
+impl CommandForm for Clicked {
+    fn command(self) -> Result<Command, Fault> {
+        Ok(Command::Decide {
+            seat: Some(self.seat),
+            number: self.number,
+            answer: Answer::Index(self.choice),
+            ask_next: false,
+        })
     }
 }
 
-#[derive(Deserialize)]
-pub(super) struct Undo {
-    seat: u8,
-    number: u32,
-}
-
-/// Takes back one's last decision, or asks the others.
-pub(super) async fn undo(
-    State(app): State<App>,
-    reader: Reader,
-    At(table): At,
-    Form(form): Form<Undo>,
-) -> Result<Redirect, Fault> {
-    let (caller, seat) = (&reader.guest.caller, Seat(form.seat));
-    let undone = app
-        .tables()
-        .undo(table, caller, seat, form.number, reader.lang)
-        .await;
-    match undone {
-        Ok(_) | Err(Trouble::Stale) => Ok(back(table, form.seat)),
-        Err(trouble) => Err(trouble.into()),
-    }
-}
-
+/// The answer to a request to take something back.
 #[derive(Deserialize)]
 pub(super) struct Reply {
-    seat: u8,
+    seat: Seat,
     request: u32,
     grant: String,
 }
 
-/// Grants, refuses or withdraws the wish to take something back.
-pub(super) async fn answer(
-    State(app): State<App>,
-    reader: Reader,
-    At(table): At,
-    Form(form): Form<Reply>,
-) -> Result<Redirect, Fault> {
-    let (caller, seat) = (&reader.guest.caller, Seat(form.seat));
-    let answered = app
-        .tables()
-        .answer_undo(table, caller, seat, form.request, form.grant == "yes")
-        .await;
-    match answered {
-        Ok(_) | Err(Trouble::NoRequest) => Ok(back(table, form.seat)),
-        Err(trouble) => Err(trouble.into()),
+impl CommandForm for Reply {
+    fn command(self) -> Result<Command, Fault> {
+        Ok(Command::AnswerUndo {
+            seat: Some(self.seat),
+            request: self.request,
+            grant: self.grant == "yes",
+        })
     }
 }
 
-#[derive(Deserialize)]
-pub(super) struct Said {
-    seat: u8,
-    text: String,
-}
-
-/// Says something.
-pub(super) async fn say(
+/// Does what the form says. What comes too late, or says nothing, is not done: the way back shows how it stands.
+pub(super) async fn act<F: CommandForm>(
     State(app): State<App>,
     reader: Reader,
     At(table): At,
-    Form(form): Form<Said>,
+    Form(form): Form<F>,
 ) -> Result<Redirect, Fault> {
-    let (caller, seat) = (&reader.guest.caller, Seat(form.seat));
-    match app.tables().say(table, caller, seat, &form.text).await {
-        Ok(_) | Err(Trouble::Empty) => Ok(back(table, form.seat)),
-        Err(trouble) => Err(trouble.into()),
+    let command = form.command()?;
+    let back = back(table, &command);
+    match execute(&app, table, &reader.guest, command).await {
+        Ok(_) | Err(Fault::Table(Trouble::Stale | Trouble::NoRequest | Trouble::Empty)) => Ok(back),
+        Err(fault) => Err(fault),
     }
 }
 
-#[derive(Deserialize)]
-pub(super) struct Replacement {
-    seat: u8,
-    level: String,
-}
-
-#[derive(Deserialize)]
-pub(super) struct Seated {
-    seat: u8,
-}
-
-/// Opens the seat of a player who does not come back.
-pub(super) async fn invite(
-    State(app): State<App>,
-    reader: Reader,
-    At(table): At,
-    Form(form): Form<Seated>,
-) -> Result<Redirect, Fault> {
-    let (caller, seat) = (&reader.guest.caller, Seat(form.seat));
-    app.tables().invite_another(table, caller, seat).await?;
-    Ok(Redirect::to(&format!("/tables/{table}")))
-}
-
-/// Leaves a seat to a bot.
-pub(super) async fn bot(
-    State(app): State<App>,
-    reader: Reader,
-    At(table): At,
-    Form(form): Form<Replacement>,
-) -> Result<Redirect, Fault> {
-    let level = form.level.parse::<Level>();
-    let level = level.map_err(|error| Fault::BadRequest(error.to_string()))?;
-    let (caller, seat) = (&reader.guest.caller, Seat(form.seat));
-    app.tables()
-        .replace_by_bot(table, caller, seat, level)
-        .await?;
-    Ok(Redirect::to(&format!("/tables/{table}")))
+/// The way back; whoever acted for one of their seats looks with its eyes.
+fn back(table: TableId, command: &Command) -> Redirect {
+    match command {
+        Command::Decide {
+            seat: Some(seat), ..
+        }
+        | Command::Undo {
+            seat: Some(seat), ..
+        }
+        | Command::AnswerUndo {
+            seat: Some(seat), ..
+        }
+        | Command::Say {
+            seat: Some(seat), ..
+        }
+        | Command::Hint {
+            seat: Some(seat), ..
+        } => Redirect::to(&format!("/tables/{table}?seat={seat}")),
+        _ => Redirect::to(&format!("/tables/{table}")),
+    }
 }

@@ -1,42 +1,13 @@
 //! Asking a bot what it would do.
 
-use axum::extract::{Form, State};
-use axum::response::Redirect;
 use bots::Advice;
 use catalog::Decision;
-use engine::Seat;
 use maud::{Markup, html};
-use serde::Deserialize;
-use table::{Sight, Trouble};
+use table::Sight;
 use words::Lang;
 use words::site::hint as texts;
 
-use super::act::back;
-use super::frame::Reader;
 use super::new_table::level_text;
-use crate::api::At;
-use crate::{App, Fault};
-
-#[derive(Deserialize)]
-pub(super) struct Asked {
-    seat: u8,
-    number: u32,
-}
-
-/// Asks; the way back shows the answer. On an old position nothing is asked: the way back shows the new one.
-pub(super) async fn ask(
-    State(app): State<App>,
-    reader: Reader,
-    At(table): At,
-    Form(form): Form<Asked>,
-) -> Result<Redirect, Fault> {
-    let (caller, seat) = (&reader.guest.caller, Seat(form.seat));
-    let hint = crate::hint::hint(&app, table, caller, seat, form.number, reader.lang);
-    match hint.await {
-        Ok(_) | Err(Fault::Table(Trouble::Stale)) => Ok(back(table, form.seat)),
-        Err(fault) => Err(fault),
-    }
-}
 
 /// The button that asks, or what was answered.
 pub(super) fn hint(sight: &Sight<'_>, decision: &Decision, lang: Lang) -> Markup {

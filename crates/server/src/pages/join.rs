@@ -5,20 +5,25 @@ use axum::response::{IntoResponse, Redirect, Response};
 use engine::Seat;
 use maud::html;
 use serde::Deserialize;
-use table::{Caller, Look, TableId, Token, Trouble};
+use table::{Caller, Command, LONGEST_CONTRIBUTION, LONGEST_NAME, Look, TableId, Trouble};
 use words::site::{frame, new_table as texts};
 
 use super::frame::{Page, Reader};
 use super::new_table::own_name;
 use crate::api::At;
+use crate::execute::execute;
 use crate::{App, Fault};
 
-/// The table and the secret that an address names.
-fn named(table: &str, token: &str) -> Result<(TableId, Token), Fault> {
-    match (table.parse(), token.parse()) {
-        (Ok(table), Ok(token)) => Ok((table, token)),
-        _ => Err(Fault::Table(Trouble::BadLink)),
-    }
+/// The table that an address names, and the reader with the secret that it names.
+fn named(reader: &Reader, table: &str, token: &str) -> Result<(TableId, Caller), Fault> {
+    let (Ok(table), Ok(token)) = (table.parse(), token.parse()) else {
+        return Err(Fault::Table(Trouble::BadLink));
+    };
+    let caller = Caller {
+        visitor: reader.guest.caller.visitor,
+        ..Caller::token(token)
+    };
+    Ok((table, caller))
 }
 
 /// What the link is for. Nothing is changed by looking at it.
@@ -28,12 +33,7 @@ pub(super) async fn invitation(
     Path((table, token)): Path<(String, String)>,
 ) -> Result<Response, Fault> {
     let lang = reader.lang;
-    let (id, secret) = named(&table, &token)?;
-    let caller = Caller {
-        visitor: reader.guest.caller.visitor,
-        token: Some(secret),
-        ..Caller::default()
-    };
+    let (id, caller) = named(&reader, &table, &token)?;
     let (title, side, sits) = app
         .tables()
         .look(id, &caller, Look::Spectator, |sight| {
@@ -54,11 +54,11 @@ pub(super) async fn invitation(
             h1 { (heading) }
             @if let Some(side) = side {
                 p class="lead" { (texts::your_seat(lang, side)) }
-                label { span { (frame::your_name(lang)) } input name="name" value=(name) maxlength="40" autocomplete="nickname"; }
+                label { span { (frame::your_name(lang)) } input name="name" value=(name) maxlength=(LONGEST_NAME) autocomplete="nickname"; }
                 details {
                     summary { (texts::dice(lang)) }
                     p class="note" { (texts::dice_explained(lang)) }
-                    label { span { (texts::dice_label(lang)) } input name="contribution" maxlength="200" autocomplete="off"; }
+                    label { span { (texts::dice_label(lang)) } input name="contribution" maxlength=(LONGEST_CONTRIBUTION) autocomplete="off"; }
                 }
                 p { button class="primary" { (texts::take_seat(lang)) } }
             } @else {
@@ -70,32 +70,27 @@ pub(super) async fn invitation(
     Ok(page.into_response())
 }
 
+/// Who takes a seat, and which.
 #[derive(Deserialize)]
 pub(super) struct Sitting {
     name: Option<String>,
     #[serde(default)]
     contribution: String,
-    seat: Option<u8>,
+    seat: Option<Seat>,
 }
 
 /// Takes the seat that the link is for.
 pub(super) async fn accept(
     State(app): State<App>,
-    reader: Reader,
+    mut reader: Reader,
     Path((table, token)): Path<(String, String)>,
     Form(form): Form<Sitting>,
 ) -> Result<Redirect, Fault> {
-    let (id, secret) = named(&table, &token)?;
-    let name = own_name(&app, &reader, form.name.as_ref()).await?;
-    let caller = Caller {
-        visitor: reader.guest.caller.visitor,
-        token: Some(secret),
-        ..Caller::default()
-    };
-    app.tables()
-        .join(id, &caller, None, &name, &form.contribution)
-        .await?;
-    Ok(Redirect::to(&format!("/tables/{id}")))
+    let (table, caller) = named(&reader, &table, &token)?;
+    let form = Sitting { seat: None, ..form };
+    let command = sitting(&app, &reader, form).await?;
+    reader.guest.caller = caller;
+    take(&app, &reader, table, command).await
 }
 
 /// Takes a seat at an open table.
@@ -105,11 +100,24 @@ pub(super) async fn sit(
     At(table): At,
     Form(form): Form<Sitting>,
 ) -> Result<Redirect, Fault> {
-    let name = own_name(&app, &reader, form.name.as_ref()).await?;
-    let seat = form.seat.map(Seat);
-    let caller = &reader.guest.caller;
-    app.tables()
-        .join(table, caller, seat, &name, &form.contribution)
-        .await?;
+    let command = sitting(&app, &reader, form).await?;
+    take(&app, &reader, table, command).await
+}
+
+async fn sitting(app: &App, reader: &Reader, form: Sitting) -> Result<Command, Fault> {
+    Ok(Command::Join {
+        seat: form.seat,
+        name: own_name(app, reader, form.name.as_ref()).await?,
+        contribution: form.contribution,
+    })
+}
+
+async fn take(
+    app: &App,
+    reader: &Reader,
+    table: TableId,
+    command: Command,
+) -> Result<Redirect, Fault> {
+    execute(app, table, &reader.guest, command).await?;
     Ok(Redirect::to(&format!("/tables/{table}")))
 }

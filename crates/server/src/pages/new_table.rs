@@ -8,7 +8,7 @@ use bots::Level;
 use catalog::Kind;
 use engine::Seat;
 use maud::{Markup, html};
-use table::{Plan, SeatKind, SeatPlan};
+use table::{LONGEST_CONTRIBUTION, LONGEST_NAME, Plan, SeatKind, SeatPlan};
 use words::Lang;
 use words::site::{frame, hint, home, new_table as texts};
 
@@ -63,7 +63,7 @@ pub(super) async fn form(
             fieldset {
                 legend { (texts::seats(lang)) }
                 (seats(kind, lang))
-                label { span { (frame::your_name(lang)) } input name="name" value=(name) maxlength="40" autocomplete="nickname"; }
+                label { span { (frame::your_name(lang)) } input name="name" value=(name) maxlength=(LONGEST_NAME) autocomplete="nickname"; }
             }
             fieldset {
                 legend { (texts::who_may_look(lang)) }
@@ -85,7 +85,7 @@ pub(super) async fn form(
             details {
                 summary { (texts::dice(lang)) }
                 p class="note" { (texts::dice_explained(lang)) }
-                label { span { (texts::dice_label(lang)) } input name="contribution" maxlength="200" autocomplete="off"; }
+                label { span { (texts::dice_label(lang)) } input name="contribution" maxlength=(LONGEST_CONTRIBUTION) autocomplete="off"; }
             }
             p { button class="primary" { (texts::create(lang)) } }
         }

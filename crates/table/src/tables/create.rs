@@ -5,18 +5,13 @@ use engine::fair::{Fairness, Secret};
 use words::Lang;
 
 use super::Tables;
+use super::join::{LONGEST_CONTRIBUTION, LONGEST_NAME, clean};
 use crate::ids::random;
 use crate::plan::{Created, Plan};
 use crate::seating::{Caller, SeatKind, SeatRecord};
 use crate::store::TableRecord;
-use crate::tables::join::clean;
 use crate::trouble::Trouble;
 use crate::{TableId, Token};
-
-/// The most characters of a name.
-pub(crate) const LONGEST_NAME: usize = 40;
-/// The most characters that a player can add to the dice.
-pub(crate) const LONGEST_CONTRIBUTION: usize = 200;
 
 impl Tables {
     /// Makes a table. If nobody has to be waited for, the game begins at once.
@@ -76,7 +71,8 @@ impl Tables {
             ended: None,
         };
         self.0.store.create(table, seats).await?;
-        self.begin_if_full(id).await?;
+        let mut held = self.hold(id).await?;
+        self.begin_if_full(&mut held).await?;
         Ok(Created { table: id, tokens })
     }
 }

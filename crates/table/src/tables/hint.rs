@@ -6,44 +6,39 @@ use engine::Seat;
 use words::Lang;
 
 use super::Tables;
+use super::execute::Execution;
 use crate::TableId;
-use crate::seating::Caller;
+use crate::command::Done;
 use crate::trouble::Trouble;
 
 /// A seat that wants to know what a bot would do.
+#[derive(Clone, Debug)]
 pub struct HintTurn {
     /// Which.
     pub seat: Seat,
     /// The number of the position.
     pub number: u32,
-    /// What it was told about this decision already.
-    pub known: Option<Advice>,
+    /// What it was told about this decision.
+    pub advice: Option<Advice>,
     /// The game.
     pub playing: Box<dyn AnyPlaying>,
 }
 
-impl Tables {
-    /// Asks for a hint on the position with this number, for a seat that the caller holds and that is to act.
-    pub async fn ask_hint(
-        &self,
-        table: TableId,
-        caller: &Caller,
-        seat: Seat,
-        number: u32,
-        lang: Lang,
-    ) -> Result<HintTurn, Trouble> {
-        let held = self.hold(table).await?;
-        let running = held.as_ref().ok_or(Trouble::UnknownTable)?;
-        running.must_hold(caller, seat)?;
-        let known = running.may_be_helped(seat, number, lang)?.cloned();
-        Ok(HintTurn {
+impl Execution {
+    /// Makes sure that the seat may be told what a bot would do.
+    pub(super) async fn hint(self, seat: Option<Seat>, number: u32) -> Result<Done, Trouble> {
+        let held = self.tables.hold(self.table).await?;
+        let seat = held.own_seat(&self.caller, seat)?;
+        Ok(Done::Hint(HintTurn {
             seat,
             number,
-            known,
-            playing: running.playing()?.boxed_clone(),
-        })
+            advice: held.may_be_helped(seat, number, self.lang)?.cloned(),
+            playing: held.playing()?.boxed_clone(),
+        }))
     }
+}
 
+impl Tables {
     /// Gives the hint, if the decision that it is about is still open, and writes down for everybody that it was
     /// given.
     pub async fn give_hint(
@@ -60,7 +55,6 @@ impl Tables {
             }
             Ok(vec![running.help(seat, advice.clone())])
         })
-        .await?;
-        Ok(())
+        .await
     }
 }

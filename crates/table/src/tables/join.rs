@@ -2,15 +2,20 @@
 
 use engine::Seat;
 
-use super::Tables;
-use super::create::{LONGEST_CONTRIBUTION, LONGEST_NAME};
+use super::execute::Execution;
+use super::{Held, Tables};
+use crate::command::Done;
 use crate::news::Kind;
-use crate::plan::Joined;
+use crate::plan::SeatToken;
 use crate::running::Running;
 use crate::seating::{Caller, SeatRecord};
-use crate::to_the_end::to_the_end;
 use crate::trouble::Trouble;
-use crate::{Key, TableId, Token};
+use crate::{Key, Token};
+
+/// The most characters of a name.
+pub const LONGEST_NAME: usize = 40;
+/// The most characters that a player can add to the dice.
+pub const LONGEST_CONTRIBUTION: usize = 200;
 
 impl Running {
     /// The seat's secret.
@@ -19,51 +24,32 @@ impl Running {
     }
 }
 
-impl Tables {
-    /// Takes an open seat: the one that the caller's link is for, or at a public table the one named. The
-    /// invitation is good once; from then on the seat has a secret that only its player knows.
-    pub async fn join(
-        &self,
-        table: TableId,
-        caller: &Caller,
-        seat: Option<Seat>,
-        name: &str,
-        contribution: &str,
-    ) -> Result<Joined, Trouble> {
-        let name = clean(name, LONGEST_NAME)?;
-        let contribution = clean(contribution, LONGEST_CONTRIBUTION)?;
-        let (tables, caller) = (self.clone(), caller.clone());
-        to_the_end(async move {
-            tables
-                .sit_down(table, caller, seat, name, contribution)
-                .await
-        })
-        .await
-    }
-
-    async fn sit_down(
-        &self,
-        table: TableId,
-        caller: Caller,
+impl Execution {
+    /// Takes an open seat.
+    pub(super) async fn join(
+        self,
         seat: Option<Seat>,
         name: String,
         contribution: String,
-    ) -> Result<Joined, Trouble> {
-        let mut held = self.hold(table).await?;
-        let running = held.as_mut().ok_or(Trouble::UnknownTable)?;
-        if let Some(record) = running.taken_with(&self.0.key, &caller) {
-            return Ok(Joined {
+    ) -> Result<Done, Trouble> {
+        let name = clean(&name, LONGEST_NAME)?;
+        let contribution = clean(&contribution, LONGEST_CONTRIBUTION)?;
+        let mut held = self.tables.hold(self.table).await?;
+        let key = &self.tables.0.key;
+        if let Some(record) = held.taken_with(key, &self.caller) {
+            return Ok(Done::Seat(SeatToken {
                 seat: record.seat,
-                token: running.token(&self.0.key, record),
-            });
+                token: held.token(key, record),
+            }));
         }
-        let record = running.open_seat(&caller, seat)?;
-        let issue = record.issue;
+        let record = held.open_seat(&self.caller, seat)?;
+        let (seat, issue) = (record.seat, record.issue + 1);
+        let token = Token::of_seat(key, self.table, seat, issue);
         let changed = SeatRecord {
             taken: true,
-            visitor: caller.visitor,
-            issue: issue + 1,
-            token: Some(Token::of_seat(&self.0.key, table, record.seat, issue + 1).hash()),
+            visitor: self.caller.visitor,
+            issue,
+            token: Some(token.hash()),
             name: if name.is_empty() {
                 record.name.clone()
             } else {
@@ -72,94 +58,65 @@ impl Tables {
             contribution,
             ..record.clone()
         };
-        if !self.0.store.seat(table, issue, changed.clone()).await? {
-            *held = None;
-            return Err(Trouble::SeatTaken);
-        }
-        let joined = Joined {
-            seat: changed.seat,
-            token: running.token(&self.0.key, &changed),
-        };
-        running.change_seat(changed);
-        self.tell(running, Kind::Seats);
-        drop(held);
-        self.begin_if_full(table).await?;
-        Ok(joined)
+        self.tables.change_seat(&mut held, changed).await?;
+        self.tables.tell(&held, Kind::Seats);
+        self.tables.begin_if_full(&mut held).await?;
+        Ok(Done::Seat(SeatToken { seat, token }))
     }
 
-    /// Changes the name of one's own seat.
-    pub async fn rename(
-        &self,
-        table: TableId,
-        caller: &Caller,
-        seat: Seat,
-        name: &str,
-    ) -> Result<(), Trouble> {
-        let name = clean(name, LONGEST_NAME)?;
-        let (tables, caller) = (self.clone(), caller.clone());
-        to_the_end(async move { tables.call_seat(table, &caller, seat, name).await }).await
-    }
-
-    async fn call_seat(
-        &self,
-        table: TableId,
-        caller: &Caller,
-        seat: Seat,
-        name: String,
-    ) -> Result<(), Trouble> {
-        let mut held = self.hold(table).await?;
-        let running = held.as_mut().ok_or(Trouble::UnknownTable)?;
-        let record = running.seat(seat)?;
-        if !record.is_held_by(caller) {
-            return Err(Trouble::NotYourSeat);
-        }
+    /// Changes the name of the caller's seat.
+    pub(super) async fn rename(self, seat: Option<Seat>, name: String) -> Result<Done, Trouble> {
+        let name = clean(&name, LONGEST_NAME)?;
+        let mut held = self.tables.hold(self.table).await?;
+        let seat = held.own_seat(&self.caller, seat)?;
         let changed = SeatRecord {
             name,
-            ..record.clone()
+            ..held.seat(seat)?.clone()
         };
-        if !self
-            .0
-            .store
-            .seat(table, record.issue, changed.clone())
-            .await?
-        {
-            *held = None;
-            return Err(Trouble::SeatTaken);
+        self.tables.change_seat(&mut held, changed).await?;
+        self.tables.tell(&held, Kind::Seats);
+        Ok(Done::Done)
+    }
+}
+
+impl Tables {
+    /// Stores a seat that has changed, unless somebody else was faster.
+    pub(super) async fn change_seat(
+        &self,
+        held: &mut Held,
+        changed: SeatRecord,
+    ) -> Result<(), Trouble> {
+        let before = held.seat(changed.seat)?.issue;
+        let (table, record) = (held.table.id, changed.clone());
+        if self.0.store.seat(table, before, record).await? {
+            held.change_seat(changed);
+            Ok(())
+        } else {
+            held.in_doubt = true;
+            Err(Trouble::SeatTaken)
         }
-        running.change_seat(changed);
-        self.tell(running, Kind::Seats);
-        Ok(())
     }
 
     /// Begins the game if all seats are taken.
-    pub(super) async fn begin_if_full(&self, table: TableId) -> Result<(), Trouble> {
-        let mut held = self.hold(table).await?;
-        let running = held.as_mut().ok_or(Trouble::UnknownTable)?;
-        if running.has_begun() || !running.is_full() {
+    pub(super) async fn begin_if_full(&self, held: &mut Held) -> Result<(), Trouble> {
+        if held.has_begun() || !held.is_full() {
             return Ok(());
         }
         let now = self.now();
-        let mut record = running.table.clone();
+        let mut record = held.table.clone();
         record.started = Some(now);
-        record.header.players = running.seats.iter().map(|seat| seat.name.clone()).collect();
+        record.header.players = held.seats.iter().map(|seat| seat.name.clone()).collect();
         if let Some(fairness) = &mut record.header.fairness {
-            fairness.contributions = running
-                .seats
-                .iter()
-                .map(|seat| seat.contribution.clone())
-                .collect();
+            let added = held.seats.iter().map(|seat| seat.contribution.clone());
+            fairness.contributions = added.collect();
         }
-        if self
-            .0
-            .store
-            .start(table, record.header.clone(), now)
-            .await?
-        {
-            running.begin(record)?;
-            self.tell(running, Kind::Seats);
-            self.call_bot(running);
+        let header = record.header.clone();
+        if self.0.store.start(record.id, header, now).await? {
+            held.begin(record)?;
+            self.tell(held, Kind::Seats);
+            self.call_bot(held);
         } else {
-            *held = None;
+            held.in_doubt = true;
         }
         Ok(())
     }
@@ -203,7 +160,7 @@ impl Running {
         })
     }
 
-    pub(super) fn change_seat(&mut self, changed: SeatRecord) {
+    fn change_seat(&mut self, changed: SeatRecord) {
         let index = changed.seat.index();
         self.seats[index] = changed;
         self.name_players();

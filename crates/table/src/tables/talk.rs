@@ -3,7 +3,9 @@
 use engine::Seat;
 
 use super::Tables;
-use super::join::clean;
+use super::execute::Execution;
+use super::join::{LONGEST_NAME, clean};
+use crate::command::Done;
 use crate::news::Kind;
 use crate::seating::{Caller, Look};
 use crate::store::TalkLine;
@@ -11,31 +13,27 @@ use crate::trouble::Trouble;
 use crate::{TableId, VisitorId};
 
 /// The most characters of what is said at once.
-const LONGEST_LINE: usize = 500;
+pub const LONGEST_LINE: usize = 500;
 /// The most lines that are read at once.
 const MOST_LINES: u32 = 200;
 
-impl Tables {
-    /// Says something at the table.
-    pub async fn say(
-        &self,
-        table: TableId,
-        caller: &Caller,
-        seat: Seat,
-        text: &str,
-    ) -> Result<u32, Trouble> {
-        let text = clean(text, LONGEST_LINE)?;
+impl Execution {
+    /// Says something.
+    pub(super) async fn say(self, seat: Option<Seat>, text: String) -> Result<Done, Trouble> {
+        let text = clean(&text, LONGEST_LINE)?;
         if text.is_empty() {
             return Err(Trouble::Empty);
         }
-        let held = self.hold(table).await?;
-        let running = held.as_ref().ok_or(Trouble::UnknownTable)?;
-        running.must_hold(caller, seat)?;
-        let number = self.0.store.say(table, seat, self.now(), text).await?;
-        self.tell(running, Kind::Talk);
-        Ok(number)
+        let held = self.tables.hold(self.table).await?;
+        let seat = held.own_seat(&self.caller, seat)?;
+        let (store, now) = (self.tables.store(), self.tables.now());
+        let number = store.say(self.table, seat, now, text).await?;
+        self.tables.tell(&held, Kind::Talk);
+        Ok(Done::Said(number))
     }
+}
 
+impl Tables {
     /// The last things said after this number.
     pub async fn talk(
         &self,
@@ -54,7 +52,7 @@ impl Tables {
 
     /// Remembers a visitor's name and language.
     pub async fn remember(&self, visitor: VisitorId, known: crate::Visitor) -> Result<(), Trouble> {
-        let name = clean(&known.name, super::create::LONGEST_NAME)?;
+        let name = clean(&known.name, LONGEST_NAME)?;
         let known = crate::Visitor { name, ..known };
         Ok(self.0.store.remember(visitor, known).await?)
     }

@@ -1,6 +1,5 @@
 //! Players who do not come back.
 
-use bots::Level;
 use engine::Seat;
 use table::{Caller, Holder, Look, SeatKind, TableId, Trouble};
 
@@ -13,8 +12,7 @@ async fn waiting() -> (Room, TableId, Caller, Caller) {
     let room = room().await;
     let (host, friend) = (somebody(), somebody());
     let table = room.create(&host, &[Me, Friend]).await.table;
-    room.tables
-        .join(table, &friend, Some(Seat(1)), "Lumey", "")
+    room.join(table, &friend, Some(1))
         .await
         .expect("open to all");
     room.bid(table, &host, 0, 0, 1).await.expect("legal");
@@ -32,13 +30,7 @@ async fn away(room: &Room, table: TableId, caller: &Caller) -> Option<u32> {
 #[tokio::test]
 async fn a_seat_is_kept_for_a_day_and_then_a_bot_can_play_on() {
     let (room, table, host, friend) = waiting().await;
-    let replace = |caller: Caller| {
-        let tables = room.tables.clone();
-        async move {
-            let done = tables.replace_by_bot(table, &caller, Seat(1), Level::Random);
-            done.await
-        }
-    };
+    let replace = async |caller: Caller| room.replace_by_bot(table, &caller, 1).await;
     hours_pass(23);
     assert_eq!(replace(host.clone()).await, Err(Trouble::StillHere(24)));
     assert_eq!(away(&room, table, &host).await, None);
@@ -67,9 +59,7 @@ async fn who_moves_in_time_keeps_his_seat() {
     room.bid(table, &friend, 1, 0, 0).await.expect("in time");
     hours_pass(23);
     for seat in [0, 1] {
-        let replaced = room
-            .tables
-            .replace_by_bot(table, &friend, Seat(seat), Level::Random);
+        let replaced = room.replace_by_bot(table, &friend, seat);
         let expected = if seat == 1 {
             Ok(())
         } else {
@@ -81,23 +71,20 @@ async fn who_moves_in_time_keeps_his_seat() {
             "one's own seat is always free to give"
         );
     }
-    let invited = room.tables.invite_another(table, &host, Seat(0)).await;
+    let invited = room.invite(table, &host, 0).await;
     assert_eq!(invited.err(), Some(Trouble::NotYourSeat));
 }
 
 #[tokio::test]
 async fn somebody_else_takes_the_seat_by_a_new_invitation() {
     let (room, table, host, friend) = waiting().await;
-    let early = room.tables.invite_another(table, &host, Seat(1)).await;
+    let early = room.invite(table, &host, 1).await;
     assert_eq!(early.err(), Some(Trouble::StillHere(24)));
     hours_pass(30);
-    let not_host = room.tables.invite_another(table, &friend, Seat(0)).await;
+    let not_host = room.invite(table, &friend, 0).await;
     assert_eq!(not_host.err(), Some(Trouble::NotYourSeat));
-    let token = room
-        .tables
-        .invite_another(table, &host, Seat(1))
-        .await
-        .expect("a day has passed");
+    let invited = room.invite(table, &host, 1).await;
+    let token = invited.expect("a day has passed").token;
     let looked = room.tables.look(table, &host, Look::Own, |sight| {
         (sight.seats(LANG)[1].holder, sight.tokens())
     });
@@ -114,7 +101,7 @@ async fn somebody_else_takes_the_seat_by_a_new_invitation() {
         token: Some(token),
         ..newcomer.clone()
     };
-    let joined = room.tables.join(table, &invited, None, "Sonoy", "").await;
+    let joined = room.join(table, &invited, None).await;
     assert_eq!(joined.expect("open").seat, Seat(1));
     room.bid(table, &newcomer, 1, 0, 0)
         .await

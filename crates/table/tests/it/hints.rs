@@ -1,7 +1,6 @@
 //! Hints: who may ask, who hears what, and what is written down.
 
 use bots::{Advice, Level};
-use engine::Seat;
 use table::{Caller, HintTurn, Look, SeatKind, TableId, Trouble};
 use words::Sign;
 
@@ -24,24 +23,12 @@ fn advice(turn: &HintTurn) -> Advice {
     advice.expect("the seat is to act")
 }
 
-async fn ask(
-    room: &Room,
-    table: TableId,
-    caller: &Caller,
-    seat: u8,
-    number: u32,
-) -> Result<HintTurn, Trouble> {
-    room.tables
-        .ask_hint(table, caller, Seat(seat), number, LANG)
-        .await
-}
-
 #[tokio::test]
 async fn who_asked_hears_it_and_everybody_knows_that_he_asked() {
     let room = room().await;
     let (table, [red, blue]) = seated(&room, true).await;
-    let turn = ask(&room, table, &red, 0, 0).await.expect("to act");
-    assert!(turn.known.is_none());
+    let turn = room.hint(table, &red, 0, 0).await.expect("to act");
+    assert!(turn.advice.is_none());
     let said = advice(&turn);
     let given = room
         .tables
@@ -63,17 +50,14 @@ async fn who_asked_hears_it_and_everybody_knows_that_he_asked() {
     assert_eq!(hears(&blue).await, (None, 1, 1));
     assert_eq!(hears(&Caller::stranger()).await, (None, 1, 1));
     // Asked again, it is told again and not marked again.
-    let again = ask(&room, table, &red, 0, 1).await.expect("to act");
-    assert_eq!(again.known, Some(said.clone()));
+    let again = room.hint(table, &red, 0, 1).await.expect("to act");
+    assert_eq!(again.advice, Some(said.clone()));
     let given = room.tables.give_hint(table, &again, said, LANG).await;
     given.expect("still open");
     assert_eq!(hears(&red).await.1, 1);
     // It is about one decision only; the mark stays, also for who reads the table from the store.
     let answer = table::Answer::Index(0);
-    let decided = room
-        .tables
-        .decide(table, &red, Seat(0), 0, answer, LANG)
-        .await;
+    let decided = room.decide(table, &red, 0, 0, answer).await;
     decided.expect("a hint does not make a decision old");
     assert_eq!(hears(&red).await, (None, 1, 2));
     let other = room_for(room.store.clone(), 10).await;
@@ -90,31 +74,28 @@ async fn nobody_asks_for_another_or_out_of_turn_or_on_an_old_position() {
     let room = room().await;
     let (table, [red, blue]) = seated(&room, true).await;
     assert_eq!(
-        ask(&room, table, &blue, 0, 0).await.err(),
+        room.hint(table, &blue, 0, 0).await.err(),
         Some(Trouble::NotYourSeat)
     );
     assert_eq!(
-        ask(&room, table, &Caller::stranger(), 0, 0).await.err(),
+        room.hint(table, &Caller::stranger(), 0, 0).await.err(),
         Some(Trouble::NotYourSeat)
     );
     assert_eq!(
-        ask(&room, table, &red, 0, 1).await.err(),
+        room.hint(table, &red, 0, 1).await.err(),
         Some(Trouble::Stale)
     );
-    assert!(ask(&room, table, &red, 7, 0).await.is_err());
-    let late = ask(&room, table, &red, 0, 0).await.expect("to act");
+    assert!(room.hint(table, &red, 7, 0).await.is_err());
+    let late = room.hint(table, &red, 0, 0).await.expect("to act");
     let answer = table::Answer::Index(0);
-    let decided = room
-        .tables
-        .decide(table, &red, Seat(0), 0, answer, LANG)
-        .await;
+    let decided = room.decide(table, &red, 0, 0, answer).await;
     decided.expect("legal");
     let given = room
         .tables
         .give_hint(table, &late, advice(&late), LANG)
         .await;
     assert!(given.is_err(), "the decision is made");
-    match ask(&room, table, &red, 0, 1).await {
+    match room.hint(table, &red, 0, 1).await {
         Err(Trouble::Refused(problem)) => assert_eq!(problem.code, "not-your-turn"),
         _ => panic!("only Blue is to act"),
     }
@@ -125,7 +106,7 @@ async fn a_table_can_do_without_hints() {
     let room = room().await;
     let (table, [red, _]) = seated(&room, false).await;
     assert_eq!(
-        ask(&room, table, &red, 0, 0).await.err(),
+        room.hint(table, &red, 0, 0).await.err(),
         Some(Trouble::NoHints)
     );
     let read = room

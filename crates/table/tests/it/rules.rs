@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 
 use bots::Level;
 use engine::{Seat, Seats, Viewer};
-use table::{Answer, Caller, Look, NewsKind, SeatKind, Stage, Trouble, Undone};
+use table::{Answer, Caller, Command, Look, NewsKind, SeatKind, Stage, Trouble};
 
 use crate::support::{LANG, plan, room, room_for, somebody};
 
@@ -85,8 +85,8 @@ async fn an_undo_freely_taken_does_not_disturb_the_others() {
     let host = somebody();
     let table = room.create(&host, &[Me, HotSeat]).await.table;
     room.bid(table, &host, 0, 0, 1).await.expect("legal");
-    let undone = room.tables.undo(table, &host, Seat(0), 1, LANG).await;
-    assert!(matches!(undone, Ok(Undone::Done(position)) if position.number == 2));
+    let undone = room.undo(table, &host, 1).await.expect("free");
+    assert_eq!((undone.undone, undone.position.number), (true, 2));
     // Made on the position before both; the first bid arrives again and is not done again.
     room.bid(table, &host, 1, 0, 0)
         .await
@@ -119,11 +119,9 @@ async fn who_plays_alone_need_not_ask_anybody() {
         .expect("legal");
     let before = room.position(table).await;
     assert_eq!(before.decisions, 3, "the bids are shown");
-    let undone = room
-        .tables
-        .undo(table, &host, Seat(0), before.number, LANG)
-        .await;
-    assert!(matches!(undone, Ok(Undone::Done(position)) if position.decisions == 0));
+    let undone = room.undo(table, &host, before.number).await;
+    let undone = undone.expect("nobody to ask");
+    assert_eq!((undone.undone, undone.position.decisions), (true, 0));
     let late = room.tables.decide_for_bot(table, &turn, 0).await;
     assert_eq!(late, Err(Trouble::Stale));
 }
@@ -133,16 +131,14 @@ async fn a_bot_that_takes_a_seat_has_no_opinion_on_requests() {
     let room = room().await;
     let (host, friend) = (somebody(), somebody());
     let table = room.create(&host, &[Me, Friend]).await.table;
-    room.tables
-        .join(table, &friend, Some(Seat(1)), "", "")
+    room.join(table, &friend, Some(1))
         .await
         .expect("open to all");
     room.bid(table, &host, 0, 0, 0).await.expect("legal");
     room.bid(table, &friend, 1, 0, 0).await.expect("legal");
-    let asked = room.tables.undo(table, &host, Seat(0), 2, LANG).await;
-    assert!(matches!(asked, Ok(Undone::Asked(position)) if position.number == 3));
-    room.tables
-        .replace_by_bot(table, &friend, Seat(1), Level::Random)
+    let asked = room.undo(table, &host, 2).await.expect("asked");
+    assert_eq!((asked.undone, asked.position.number), (false, 3));
+    room.replace_by_bot(table, &friend, 1)
         .await
         .expect("his own");
     let position = room.position(table).await;
@@ -150,12 +146,75 @@ async fn a_bot_that_takes_a_seat_has_no_opinion_on_requests() {
 }
 
 #[tokio::test]
+async fn what_a_bot_grants_by_sitting_down_counts_only_when_it_is_stored() {
+    let room = room().await;
+    let (host, friend) = (somebody(), somebody());
+    let table = room.create(&host, &[Me, Friend]).await.table;
+    room.join(table, &friend, Some(1))
+        .await
+        .expect("open to all");
+    room.bid(table, &host, 0, 0, 0).await.expect("legal");
+    room.bid(table, &friend, 1, 0, 0).await.expect("legal");
+    room.undo(table, &host, 2).await.expect("asked");
+    room.store.full.store(true, Ordering::Relaxed);
+    let failed = room.replace_by_bot(table, &friend, 1).await;
+    assert!(matches!(failed, Err(Trouble::Store(_))), "{failed:?}");
+    let position = room.position(table).await;
+    assert_eq!((position.number, position.decisions), (3, 2));
+}
+
+#[tokio::test]
+async fn a_private_table_is_not_admitted_to_whatever_a_stranger_wants() {
+    let room = room().await;
+    let mut private = plan(&[Me, Friend]);
+    private.private = true;
+    let created = room.tables.create(&somebody(), private, LANG).await;
+    let table = created.expect("toys are easy").table;
+    let (seat, number) = (Some(Seat(0)), 0);
+    for command in [
+        Command::Join {
+            seat,
+            name: String::new(),
+            contribution: String::new(),
+        },
+        Command::Rename {
+            seat,
+            name: String::new(),
+        },
+        Command::ReplaceByBot {
+            seat: Seat(0),
+            level: Level::Random,
+        },
+        Command::Invite { seat: Seat(0) },
+        Command::Decide {
+            seat,
+            number,
+            answer: Answer::Index(0),
+            ask_next: true,
+        },
+        Command::Undo { seat, number },
+        Command::AnswerUndo {
+            seat,
+            request: 0,
+            grant: true,
+        },
+        Command::Say {
+            seat,
+            text: "Who is there?".to_owned(),
+        },
+        Command::Hint { seat, number },
+    ] {
+        let done = room.execute(table, &somebody(), command.clone()).await;
+        assert_eq!(done.err(), Some(Trouble::UnknownTable), "{command:?}");
+    }
+}
+
+#[tokio::test]
 async fn a_request_lapses_when_who_asked_goes_on_or_withdraws_it() {
     let room = room().await;
     let (host, friend) = (somebody(), somebody());
     let table = room.create(&host, &[Me, Friend]).await.table;
-    room.tables
-        .join(table, &friend, Some(Seat(1)), "", "")
+    room.join(table, &friend, Some(1))
         .await
         .expect("open to all");
     room.bid(table, &host, 0, 0, 0).await.expect("legal");
@@ -166,34 +225,21 @@ async fn a_request_lapses_when_who_asked_goes_on_or_withdraws_it() {
         });
         sight.await.expect("there")
     };
-    room.tables
-        .undo(table, &host, Seat(0), 2, LANG)
-        .await
-        .expect("asked");
+    room.undo(table, &host, 2).await.expect("asked");
     assert_eq!(request().await, Some(Seats::only(Seat(1))));
-    let other = room
-        .tables
-        .answer_undo(table, &host, Seat(0), 3, true)
-        .await;
+    let other = room.answer_undo(table, &host, 3, true).await;
     assert_eq!(
         other,
         Err(Trouble::NotYourSeat),
         "nobody grants his own request"
     );
-    room.tables
-        .answer_undo(table, &host, Seat(0), 3, false)
+    room.answer_undo(table, &host, 3, false)
         .await
         .expect("withdrawn");
     assert_eq!(request().await, None);
-    room.tables
-        .undo(table, &host, Seat(0), 4, LANG)
-        .await
-        .expect("asked");
+    room.undo(table, &host, 4).await.expect("asked");
     let number = room.position(table).await.number;
-    let on = room
-        .tables
-        .decide(table, &host, Seat(0), number, Answer::Index(0), LANG)
-        .await;
+    let on = room.decide(table, &host, 0, number, Answer::Index(0)).await;
     on.expect("the tie is his");
     assert_eq!(request().await, None);
 }
@@ -227,26 +273,16 @@ async fn everybody_sees_with_his_own_eyes() {
         ..friend.clone()
     };
     assert_eq!(viewer(&invited, Look::Own).await, Ok(Viewer::Spectator));
-    let joined = room
-        .tables
-        .join(table, &invited, None, "", "")
-        .await
-        .expect("invited");
-    let again = room
-        .tables
-        .join(table, &invited, None, "", "")
-        .await
-        .expect("the answer got lost");
-    assert_eq!(
-        (again.seat, again.token.clone()),
-        (joined.seat, joined.token)
-    );
+    let joined = room.join(table, &invited, None).await;
+    let again = room.join(table, &invited, None).await;
+    assert_eq!(again, joined, "the first answer may have got lost");
+    let again = again.expect("invited");
     let thief = Caller {
         token: invited.token,
         ..somebody()
     };
-    let stolen = room.tables.join(table, &thief, None, "", "").await;
-    assert!(matches!(stolen, Err(Trouble::BadLink)), "{stolen:?}");
+    let stolen = room.join(table, &thief, None).await;
+    assert_eq!(stolen, Err(Trouble::BadLink));
     assert_eq!(viewer(&friend, Look::Own).await, Ok(Viewer::Seat(Seat(2))));
     assert_eq!(
         viewer(&Caller::token(again.token), Look::Own).await,
@@ -264,8 +300,7 @@ async fn bots_are_called_when_they_are_to_act_and_after_a_restart() {
     let host = somebody();
     let table = room.create(&host, &[Me, Friend]).await.table;
     assert!(room.bots.try_recv().is_err(), "no bot, no game");
-    room.tables
-        .replace_by_bot(table, &host, Seat(1), Level::Random)
+    room.replace_by_bot(table, &host, 1)
         .await
         .expect("nobody came");
     assert_eq!(room.bots.try_recv(), Ok(table));
@@ -313,8 +348,7 @@ async fn whose_turn_it_is_stands_in_the_list() {
     };
     assert_eq!(mine(&host).await, [(table, Seats::NONE)]);
     assert_eq!(mine(&friend).await, []);
-    room.tables
-        .join(table, &friend, Some(Seat(1)), "", "")
+    room.join(table, &friend, Some(1))
         .await
         .expect("open to all");
     assert_eq!(mine(&friend).await, [(table, Seats::only(Seat(1)))]);

@@ -9,8 +9,8 @@ use catalog::{Catalog, Kind, Of};
 use engine::Seat;
 use serde_json::{Value, json};
 use table::{
-    Answer, Caller, Created, Decided, Look, Plan, Position, SeatKind, SeatPlan, TableId, Tables,
-    Trouble, VisitorId,
+    Answer, Caller, Command, Created, Decided, Done, HintTurn, Look, Plan, Position, SeatKind,
+    SeatPlan, SeatToken, TableId, Tables, Trouble, Undone, VisitorId,
 };
 use testkit::Toy;
 use tokio::sync::mpsc::UnboundedReceiver;
@@ -84,6 +84,76 @@ impl Room {
         created.expect("toys are easy")
     }
 
+    pub(crate) async fn execute(
+        &self,
+        table: TableId,
+        caller: &Caller,
+        command: Command,
+    ) -> Result<Done, Trouble> {
+        self.tables.execute(table, caller, command, LANG).await
+    }
+
+    /// Takes a seat; without a number the one that the caller's link is for.
+    pub(crate) async fn join(
+        &self,
+        table: TableId,
+        caller: &Caller,
+        seat: Option<u8>,
+    ) -> Result<SeatToken, Trouble> {
+        let join = Command::Join {
+            seat: seat.map(Seat),
+            name: String::new(),
+            contribution: String::new(),
+        };
+        Ok(seat_token(self.execute(table, caller, join).await?))
+    }
+
+    pub(crate) async fn invite(
+        &self,
+        table: TableId,
+        caller: &Caller,
+        seat: u8,
+    ) -> Result<SeatToken, Trouble> {
+        let invite = Command::Invite { seat: Seat(seat) };
+        Ok(seat_token(self.execute(table, caller, invite).await?))
+    }
+
+    pub(crate) async fn replace_by_bot(
+        &self,
+        table: TableId,
+        caller: &Caller,
+        seat: u8,
+    ) -> Result<(), Trouble> {
+        let replace = Command::ReplaceByBot {
+            seat: Seat(seat),
+            level: Level::Random,
+        };
+        match self.execute(table, caller, replace).await? {
+            Done::Done => Ok(()),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    pub(crate) async fn decide(
+        &self,
+        table: TableId,
+        caller: &Caller,
+        seat: u8,
+        number: u32,
+        answer: Answer,
+    ) -> Result<Decided, Trouble> {
+        let decide = Command::Decide {
+            seat: Some(Seat(seat)),
+            number,
+            answer,
+            ask_next: false,
+        };
+        match self.execute(table, caller, decide).await? {
+            Done::Decided(decided) => Ok(decided),
+            other => panic!("{other:?}"),
+        }
+    }
+
     pub(crate) async fn bid(
         &self,
         table: TableId,
@@ -93,9 +163,50 @@ impl Room {
         amount: u8,
     ) -> Result<Decided, Trouble> {
         let action = Answer::Action(json!({ "bid": amount }));
-        self.tables
-            .decide(table, caller, Seat(seat), number, action, LANG)
-            .await
+        self.decide(table, caller, seat, number, action).await
+    }
+
+    /// Takes back what the first seat decided last.
+    pub(crate) async fn undo(
+        &self,
+        table: TableId,
+        caller: &Caller,
+        number: u32,
+    ) -> Result<Undone, Trouble> {
+        let seat = Some(Seat(0));
+        let undo = Command::Undo { seat, number };
+        Ok(undone(self.execute(table, caller, undo).await?))
+    }
+
+    /// The first seat answers a request.
+    pub(crate) async fn answer_undo(
+        &self,
+        table: TableId,
+        caller: &Caller,
+        request: u32,
+        grant: bool,
+    ) -> Result<Undone, Trouble> {
+        let answer = Command::AnswerUndo {
+            seat: Some(Seat(0)),
+            request,
+            grant,
+        };
+        Ok(undone(self.execute(table, caller, answer).await?))
+    }
+
+    pub(crate) async fn hint(
+        &self,
+        table: TableId,
+        caller: &Caller,
+        seat: u8,
+        number: u32,
+    ) -> Result<HintTurn, Trouble> {
+        let seat = Some(Seat(seat));
+        let hint = Command::Hint { seat, number };
+        match self.execute(table, caller, hint).await? {
+            Done::Hint(turn) => Ok(turn),
+            other => panic!("{other:?}"),
+        }
     }
 
     pub(crate) async fn position(&self, table: TableId) -> Position {
@@ -110,5 +221,19 @@ impl Room {
             .tables
             .look(table, &stranger, Look::Spectator, |sight| sight.view(LANG));
         looked.await.expect("there").expect("begun")
+    }
+}
+
+fn seat_token(done: Done) -> SeatToken {
+    match done {
+        Done::Seat(seat) => seat,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn undone(done: Done) -> Undone {
+    match done {
+        Done::Undone(undone) => undone,
+        other => panic!("{other:?}"),
     }
 }

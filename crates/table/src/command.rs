@@ -1,0 +1,138 @@
+//! What can be done at a table, and what comes of it.
+
+use bots::Level;
+use catalog::Decision;
+use engine::Seat;
+use serde_json::Value;
+
+use crate::plan::SeatToken;
+use crate::position::Position;
+use crate::tables::HintTurn;
+
+/// What somebody wants to be done at a table: [`Tables::execute`](crate::Tables::execute) does it.
+///
+/// Where a seat need not be named, it is the caller's own: if they hold several, one that is to act.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Command {
+    /// Takes an open seat: the one that the caller's link is for, or at a public table the one named. The
+    /// invitation is good once; from then on the seat has a secret that only its player knows.
+    Join {
+        /// Which, if the caller has no link.
+        seat: Option<Seat>,
+        /// The player's name; if it is empty, the seat keeps the name that it has.
+        name: String,
+        /// What the player adds to the dice.
+        contribution: String,
+    },
+    /// Changes the name of the caller's seat.
+    Rename {
+        /// Which of the caller's seats.
+        seat: Option<Seat>,
+        /// The new name.
+        name: String,
+    },
+    /// Leaves a seat to a bot: one's own at any time; for the host one that nobody has taken; and for all who play
+    /// here one whose player has kept them waiting for a day.
+    ReplaceByBot {
+        /// Which seat.
+        seat: Seat,
+        /// How strong the bot is.
+        level: Level,
+    },
+    /// Opens a seat again whose player has kept the others waiting for a day, and gives the host a new invitation
+    /// to it. The player's own secret opens nothing any more.
+    Invite {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// Makes a decision. If the position that it was made on is no longer there, nothing is done and the answer is
+    /// [`Trouble::Stale`](crate::Trouble::Stale); what others decided at the same time does not matter. The same
+    /// decision sent twice is made once.
+    Decide {
+        /// Which of the caller's seats.
+        seat: Option<Seat>,
+        /// The number of the position that it is made on.
+        number: u32,
+        /// What was chosen.
+        answer: Answer,
+        /// Whether the caller wants to know what the seat is asked next.
+        ask_next: bool,
+    },
+    /// Takes back the seat's last decision if that is free by the rules; else the other players are asked.
+    Undo {
+        /// Which of the caller's seats.
+        seat: Option<Seat>,
+        /// The number of the position.
+        number: u32,
+    },
+    /// Grants or refuses a request to take something back; who asked can withdraw it.
+    AnswerUndo {
+        /// Which of the caller's seats.
+        seat: Option<Seat>,
+        /// The number of the request.
+        request: u32,
+        /// Whether it is granted.
+        grant: bool,
+    },
+    /// Says something to everybody at the table.
+    Say {
+        /// Which of the caller's seats.
+        seat: Option<Seat>,
+        /// What.
+        text: String,
+    },
+    /// Asks what a bot would do. Somebody has to think about it: see
+    /// [`Tables::give_hint`](crate::Tables::give_hint).
+    Hint {
+        /// Which of the caller's seats; it has to be to act.
+        seat: Option<Seat>,
+        /// The number of the position.
+        number: u32,
+    },
+}
+
+/// What a player chose.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Answer {
+    /// The action itself.
+    Action(Value),
+    /// Its place in the list of choices.
+    Index(usize),
+}
+
+/// What came of a [`Command`].
+#[derive(Clone, Debug)]
+pub enum Done {
+    /// It is done, and there is nothing more to tell.
+    Done,
+    /// A seat with its secret: the one that was taken, or an invitation to the one that was opened.
+    Seat(SeatToken),
+    /// A decision was accepted.
+    Decided(Decided),
+    /// Something was taken back, or was not.
+    Undone(Undone),
+    /// Something was said: its number.
+    Said(u32),
+    /// A hint may be given.
+    Hint(HintTurn),
+}
+
+/// What became of a decision that was accepted.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Decided {
+    /// Where the game stands now.
+    pub position: Position,
+    /// Whether the same decision had arrived before, so that nothing was done this time.
+    pub repeated: bool,
+    /// What the seat is asked next, if it is and the caller wanted to know.
+    pub next: Option<Decision>,
+}
+
+/// What became of the wish to take something back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Undone {
+    /// Whether it was taken back; else the others have been asked, or one of them refused.
+    pub undone: bool,
+    /// Where the game stands now.
+    pub position: Position,
+}
