@@ -27,6 +27,8 @@ pub struct Guest {
     pub caller: Caller,
     /// The language that he reads.
     pub lang: Lang,
+    /// Whether they came by HTTPS: then their cookies go no other way.
+    pub secure: bool,
 }
 
 impl<S: Sync> FromRequestParts<S> for Guest {
@@ -59,9 +61,17 @@ pub(crate) fn recognise(
                 .and_then(|number| number.to_str().ok()?.parse().ok()),
         },
         lang,
+        secure,
     };
     request.extensions_mut().insert(guest);
-    fresh.and_then(|visitor| HeaderValue::from_str(&written(app.cookies(), visitor, secure)).ok())
+    set_cookie(COOKIE, &sign(app.cookies(), fresh?), secure)
+}
+
+/// The header that lets a browser keep a cookie as long as it can, for us alone.
+pub(crate) fn set_cookie(name: &str, value: &str, secure: bool) -> Option<HeaderValue> {
+    let secure = if secure { "; Secure" } else { "" };
+    let cookie = format!("{name}={value}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Lax{secure}");
+    HeaderValue::try_from(cookie).ok()
 }
 
 /// The language of a request: asked for in the address, chosen before, or wished for by the browser.
@@ -95,12 +105,6 @@ pub(crate) fn cookie<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> 
         .find_map(|pair| pair.trim().strip_prefix(name)?.strip_prefix('='))
 }
 
-fn written(key: &Key, visitor: VisitorId, secure: bool) -> String {
-    let value = sign(key, visitor);
-    let secure = if secure { "; Secure" } else { "" };
-    format!("{COOKIE}={value}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Lax{secure}")
-}
-
 fn sign(key: &Key, visitor: VisitorId) -> String {
     let mut bytes = visitor.0.to_vec();
     bytes.extend_from_slice(key.sign("visitor", &visitor.0).as_bytes());
@@ -129,6 +133,5 @@ mod tests {
         for forged in [&value[1..], &value[..22], "", "é", &other] {
             assert_eq!(verify(&key, forged), None, "{forged}");
         }
-        assert!(written(&key, visitor, false).contains("HttpOnly; SameSite=Lax"));
     }
 }

@@ -1,19 +1,17 @@
 //! What a visitor can set: name, language, light or dark.
 
 use axum::extract::{Form, Query, State};
-use axum::http::{HeaderValue, header};
+use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::html;
 use serde::Deserialize;
+use table::LONGEST_NAME;
 use words::Lang;
-use words::site::{frame as texts, table};
+use words::site::{frame as texts, table as table_texts};
 
 use super::frame::{Page, Reader};
-use crate::visitor::LANG_COOKIE;
+use crate::visitor::{LANG_COOKIE, set_cookie};
 use crate::{App, Fault};
-
-/// As long as browsers keep a cookie at most, in seconds.
-const KEPT: u32 = 34_560_000;
 
 /// The cookie that remembers whether the guide for newcomers is wanted.
 pub(super) const GUIDE_COOKIE: &str = "guide";
@@ -96,7 +94,7 @@ pub(super) async fn form(
         form class="sheet narrow form" method="post" action="/settings" {
             h1 { (heading) }
             input type="hidden" name="back" value=(own_path(&asked.back));
-            label { span { (texts::your_name(lang)) } input name="name" value=(name) maxlength="40" autocomplete="nickname"; }
+            label { span { (texts::your_name(lang)) } input name="name" value=(name) maxlength=(LONGEST_NAME) autocomplete="nickname"; }
             fieldset {
                 legend { (texts::language(lang)) }
                 @for one in Lang::ALL {
@@ -110,8 +108,8 @@ pub(super) async fn form(
                 }
             }
             fieldset {
-                legend { (table::guide(lang)) }
-                @for (value, text, checked) in [("on", table::guide_on(lang), reader.guided), (GUIDE_OFF, table::guide_off(lang), !reader.guided)] {
+                legend { (table_texts::guide(lang)) }
+                @for (value, text, checked) in [("on", table_texts::guide_on(lang), reader.guided), (GUIDE_OFF, table_texts::guide_off(lang), !reader.guided)] {
                     label class="radio" { input type="radio" name="guide" value=(value) checked[checked]; span { (text) } }
                 }
             }
@@ -154,8 +152,7 @@ pub(super) async fn save(
         guide.map(|wish| (GUIDE_COOKIE, wish)),
     ];
     for (name, value) in cookies.into_iter().flatten() {
-        let cookie = format!("{name}={value}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Lax");
-        if let Ok(cookie) = HeaderValue::from_str(&cookie) {
+        if let Some(cookie) = set_cookie(name, value, reader.guest.secure) {
             response.headers_mut().append(header::SET_COOKIE, cookie);
         }
     }

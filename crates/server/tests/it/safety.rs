@@ -127,7 +127,34 @@ async fn state_is_changed_by_post_only() {
     let server = TestServer::start().await;
     let table = server.table(&["me", "hot-seat"]).await;
     for end in ["/join", "/bot", "/name", "/undo", "/undo/answer"] {
-        assert_eq!(table.read(0, end).await.status, 405, "{end}");
+        let answer = table.read(0, end).await;
+        assert_eq!(code(&answer), (405, "wrong-method".into()), "{end}");
+        let message = &answer.json()["error"]["message"];
+        assert!(message.to_string().contains("in this way"), "{message}");
+    }
+}
+
+#[tokio::test]
+async fn cookies_go_no_other_way_than_they_came() {
+    let server = TestServer::start().await;
+    for (scheme, secure) in [("https", true), ("http", false)] {
+        let mut visitor = server.stranger().with("x-forwarded-proto", scheme);
+        let form = "back=/&lang=nl&theme=dark&guide=off";
+        let answer = visitor.submit("/settings", form).await.expect("an answer");
+        let cookies = answer
+            .headers
+            .iter()
+            .filter(|(name, _)| name == "set-cookie");
+        let cookies: Vec<&str> = cookies.map(|(_, value)| value.as_str()).collect();
+        assert_eq!(
+            cookies.len(),
+            4,
+            "three settings and who it is: {cookies:?}"
+        );
+        for cookie in cookies {
+            assert!(cookie.contains("HttpOnly; SameSite=Lax"), "{cookie}");
+            assert_eq!(cookie.contains("; Secure"), secure, "{scheme}: {cookie}");
+        }
     }
 }
 
