@@ -71,6 +71,9 @@ impl Events {
                 name.clone_into(&mut event.name);
             } else if line.is_empty() && !event.data.is_null() {
                 return Ok(Some(event));
+            } else if line == "0" {
+                // The last chunk is empty.
+                break;
             }
         }
         Ok(None)
@@ -135,14 +138,24 @@ impl Client {
 
     /// A live stream, on a connection of its own.
     pub async fn events(&self, path: &str) -> io::Result<Events> {
+        Ok(self.listen(path).await?.1)
+    }
+
+    /// A live stream, and the headers of the answer.
+    pub async fn listen(&self, path: &str) -> io::Result<(Answer, Events)> {
         let mut connection = self.connect().await?;
         let request = self.written("GET", path, "application/json", "");
         connection.get_mut().write_all(request.as_bytes()).await?;
-        let (status, _) = head(&mut connection).await?;
+        let (status, headers) = head(&mut connection).await?;
         if status != 200 {
             return Err(io::Error::other(format!("status {status}")));
         }
-        Ok(Events(connection.lines()))
+        let answer = Answer {
+            status,
+            headers,
+            body: Vec::new(),
+        };
+        Ok((answer, Events(connection.lines())))
     }
 
     async fn connect(&self) -> io::Result<BufReader<TcpStream>> {
@@ -156,8 +169,13 @@ impl Client {
             address, headers, ..
         } = self;
         let length = body.len();
+        let host = if headers.starts_with("host: ") {
+            String::new()
+        } else {
+            format!("host: {address}\r\n")
+        };
         format!(
-            "{method} {path} HTTP/1.1\r\nhost: {address}\r\n{headers}content-type: {kind}\r\n\
+            "{method} {path} HTTP/1.1\r\n{host}{headers}content-type: {kind}\r\n\
              content-length: {length}\r\n\r\n{body}"
         )
     }

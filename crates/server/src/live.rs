@@ -1,8 +1,7 @@
 //! Live updates: whoever looks at a table hears at once that something is new there.
 
 use futures_util::{Stream, StreamExt, stream};
-use table::{Caller, NewsKind, Position, TableId, Trouble};
-use tokio::sync::broadcast::error::RecvError;
+use table::{Caller, News, NewsKind, Position, TableId, Trouble};
 
 use crate::App;
 
@@ -16,38 +15,41 @@ pub struct Update {
     pub position: Position,
 }
 
-/// What is new at a table from now on, beginning with where it stands. It ends when the server stops.
+/// What is new at a table from now on, beginning with where it stands. It ends when the server stops, or the caller
+/// may not look any more.
 pub async fn updates(
     app: &App,
     table: TableId,
     caller: Caller,
 ) -> Result<impl Stream<Item = Update> + Send + use<>, Trouble> {
-    // Listening comes before looking, so that nothing is missed in between.
-    let news = app.tables().listen(table);
-    let position = app.tables().position(table, &caller).await?;
+    let (position, listener) = app.tables().listen(table, &caller).await?;
     let first = Update {
         kind: None,
         position,
     };
     let echo = caller.echo();
     let rest = stream::unfold(
-        (news, app.clone(), caller),
-        move |(mut news, app, caller)| async move {
+        (listener, app.clone(), caller),
+        move |(mut listener, app, caller)| async move {
             let update = loop {
-                break match news.recv().await {
-                    Ok(news) if echo.is_some() && news.known == echo => continue,
-                    Ok(news) => Update {
-                        kind: Some(news.kind),
-                        position: news.position,
+                break match listener.next().await {
+                    Some(news) if echo.is_some() && news.known == echo => continue,
+                    Some(News {
+                        kind: kind @ (NewsKind::Position | NewsKind::Talk),
+                        position,
+                        ..
+                    }) => Update {
+                        kind: Some(kind),
+                        position,
                     },
-                    Err(RecvError::Lagged(_)) => Update {
-                        kind: None,
+                    // Either everything is to be read again, or the caller's seat may be another's now.
+                    other => Update {
+                        kind: other.map(|news| news.kind),
                         position: app.tables().position(table, &caller).await.ok()?,
                     },
-                    Err(RecvError::Closed) => return None,
                 };
             };
-            Some((update, (news, app, caller)))
+            Some((update, (listener, app, caller)))
         },
     );
     let stop = app.stop().clone().cancelled_owned();

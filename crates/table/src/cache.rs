@@ -1,7 +1,8 @@
 //! The tables that are in memory, the least used of which makes way.
 
+use std::collections::HashMap;
 use std::num::NonZero;
-use std::sync::{Arc, PoisonError};
+use std::sync::{Arc, MutexGuard, PoisonError, Weak};
 
 use lru::LruCache;
 use tokio::sync::Mutex;
@@ -12,23 +13,48 @@ use crate::{Running, TableId};
 pub(crate) type Place = Arc<Mutex<Option<Running>>>;
 
 /// A bounded number of places.
-pub(crate) struct Cache(std::sync::Mutex<LruCache<TableId, Place>>);
+pub(crate) struct Cache(std::sync::Mutex<Places>);
+
+struct Places {
+    kept: LruCache<TableId, Place>,
+    /// Those that are being read, by whoever asked first: the others wait for it. None of them takes another table's
+    /// room before it is known to be there.
+    coming: HashMap<TableId, Weak<Mutex<Option<Running>>>>,
+}
 
 impl Cache {
     pub(crate) fn new(most: NonZero<usize>) -> Cache {
-        Cache(std::sync::Mutex::new(LruCache::new(most)))
+        Cache(std::sync::Mutex::new(Places {
+            kept: LruCache::new(most),
+            coming: HashMap::new(),
+        }))
     }
 
     /// The table's place. Whoever has it keeps it, even if another table takes its room: two places for one
     /// table would do no harm, since the store lets only one of them write.
     pub(crate) fn place(&self, table: TableId) -> Place {
-        let mut places = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        places.get_or_insert(table, Place::default).clone()
+        let mut places = self.places();
+        if let Some(place) = places.kept.get(&table) {
+            return place.clone();
+        }
+        if let Some(place) = places.coming.get(&table).and_then(Weak::upgrade) {
+            return place;
+        }
+        // Nobody waits any more for some of them.
+        places.coming.retain(|_, place| place.strong_count() > 0);
+        let place = Place::default();
+        places.coming.insert(table, Arc::downgrade(&place));
+        place
     }
 
-    /// Forgets a table that does not exist.
-    pub(crate) fn forget(&self, table: TableId) {
-        let mut places = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        places.pop(&table);
+    /// Keeps a table that was read.
+    pub(crate) fn keep(&self, table: TableId, place: Place) {
+        let mut places = self.places();
+        places.coming.remove(&table);
+        places.kept.put(table, place);
+    }
+
+    fn places(&self) -> MutexGuard<'_, Places> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -24,7 +24,7 @@ mod trouble;
 pub use command::{Answer, Command, Decided, Done, Undone};
 pub use entry::{Entry, Other, What};
 pub use ids::{Key, TableId, Token, TokenHash, VisitorId};
-pub use news::{Kind as NewsKind, News};
+pub use news::{Kind as NewsKind, Listener, News};
 pub use plan::{Created, Plan, SeatPlan, SeatToken};
 pub use position::{Position, UndoRequest};
 pub use running::Running;

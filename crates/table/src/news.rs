@@ -1,16 +1,16 @@
 //! Telling everybody at a table that something is new.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::broadcast;
 
 use crate::{Echo, Position, TableId};
 
-/// How many pieces of news a slow listener may miss before he has to read everything again.
+/// How many pieces of news a listener may be behind before everything has to be read again.
 const BACKLOG: usize = 64;
 
-/// Something is new at a table: only what everybody may know. Whoever hears it reads again what he himself
+/// Something is new at a table: only what everybody may know. Whoever hears it reads again what they themselves
 /// may know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct News {
@@ -33,29 +33,71 @@ pub enum Kind {
     Talk,
 }
 
-/// Those who listen, by table.
-#[derive(Debug, Default)]
-pub(crate) struct Hub(Mutex<HashMap<TableId, broadcast::Sender<News>>>);
+/// Those who listen, by table. Clones are the same.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Hub(Arc<Mutex<HashMap<TableId, broadcast::Sender<News>>>>);
 
 impl Hub {
-    pub(crate) fn listen(&self, table: TableId) -> broadcast::Receiver<News> {
-        self.tables()
+    /// Listens to a table, which must be there: whoever asks for others would leave something behind for each.
+    pub(crate) fn listen(&self, table: TableId) -> Listener {
+        let news = self
+            .tables()
             .entry(table)
             .or_insert_with(|| broadcast::channel(BACKLOG).0)
-            .subscribe()
-    }
-
-    pub(crate) fn tell(&self, table: TableId, news: News) {
-        let mut tables = self.tables();
-        if let Some(sender) = tables.get(&table)
-            && sender.send(news).is_err()
-        {
-            // The last listener has gone.
-            tables.remove(&table);
+            .subscribe();
+        Listener {
+            hub: self.clone(),
+            table,
+            news,
         }
     }
 
-    fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, broadcast::Sender<News>>> {
+    pub(crate) fn tell(&self, table: TableId, news: News) {
+        if let Some(sender) = self.tables().get(&table) {
+            // Whoever goes at this moment misses nothing.
+            let _ = sender.send(news);
+        }
+    }
+
+    /// How many tables are listened to.
+    pub(crate) fn len(&self) -> usize {
+        self.tables().len()
+    }
+
+    fn tables(&self) -> MutexGuard<'_, HashMap<TableId, broadcast::Sender<News>>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Somebody who hears the news of a table. When the last one is gone, nothing is left of it in memory.
+#[derive(Debug)]
+pub struct Listener {
+    hub: Hub,
+    table: TableId,
+    news: broadcast::Receiver<News>,
+}
+
+impl Listener {
+    /// The next piece of news; none if some were missed, so that everything is to be read again.
+    pub async fn next(&mut self) -> Option<News> {
+        // It is never closed as long as somebody listens.
+        self.news.recv().await.ok()
+    }
+
+    /// What has been told already and was not heard yet.
+    pub fn heard(&mut self) -> Option<News> {
+        self.news.try_recv().ok()
+    }
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        let mut tables = self.hub.tables();
+        // Nobody begins to listen meanwhile.
+        if let Some(sender) = tables.get(&self.table)
+            && sender.receiver_count() == 1
+        {
+            tables.remove(&self.table);
+        }
     }
 }

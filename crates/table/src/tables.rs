@@ -17,10 +17,10 @@ use std::sync::Arc;
 
 use catalog::{AnyPlaying, Catalog};
 use engine::{Seat, Seats, Viewer};
-use tokio::sync::{OwnedMappedMutexGuard, OwnedMutexGuard, broadcast, mpsc};
+use tokio::sync::{OwnedMappedMutexGuard, OwnedMutexGuard, mpsc};
 
 use crate::cache::Cache;
-use crate::news::{Hub, Kind, News};
+use crate::news::{Hub, Kind, Listener, News};
 use crate::position::Position;
 use crate::running::Running;
 use crate::seating::{Caller, Echo, Look};
@@ -96,9 +96,21 @@ impl Tables {
         self.0.store.as_ref()
     }
 
-    /// News of a table from now on.
-    pub fn listen(&self, table: TableId) -> broadcast::Receiver<News> {
-        self.0.hub.listen(table)
+    /// Where the game stands, if the caller may look, and what is new there from then on.
+    pub async fn listen(
+        &self,
+        table: TableId,
+        caller: &Caller,
+    ) -> Result<(Position, Listener), Trouble> {
+        let held = self.hold(table).await?;
+        held.viewer(caller, Look::Own)?;
+        // Nothing can be told as long as the table is held.
+        Ok((held.position(), self.0.hub.listen(table)))
+    }
+
+    /// How many tables are listened to.
+    pub fn listened_to(&self) -> usize {
+        self.0.hub.len()
     }
 
     /// Looks at a table as the caller may.
@@ -179,15 +191,15 @@ impl Tables {
 
     /// The table in memory, read from the store if it has to be.
     async fn hold(&self, table: TableId) -> Result<Held, Trouble> {
-        let mut place = self.0.cache.place(table).lock_owned().await;
-        if place.as_ref().is_none_or(|running| running.in_doubt) {
-            let Some(stored) = self.0.store.load(table).await? else {
-                self.0.cache.forget(table);
-                return Err(Trouble::UnknownTable);
-            };
-            *place = Some(Running::new(stored, self.0.catalog)?);
+        let place = self.0.cache.place(table);
+        let mut held = place.clone().lock_owned().await;
+        if held.as_ref().is_none_or(|running| running.in_doubt) {
+            let stored = self.0.store.load(table).await?;
+            let stored = stored.ok_or(Trouble::UnknownTable)?;
+            *held = Some(Running::new(stored, self.0.catalog)?);
+            self.0.cache.keep(table, place);
         }
-        OwnedMutexGuard::try_map(place, Option::as_mut).map_err(|_| Trouble::UnknownTable)
+        OwnedMutexGuard::try_map(held, Option::as_mut).map_err(|_| Trouble::UnknownTable)
     }
 
     fn now(&self) -> i64 {

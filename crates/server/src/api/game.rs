@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use bots::Level;
 use catalog::{Decision, Kind, LogLine, Refused};
 use engine::{OptionSpec, Seat};
-use futures_util::{Stream, StreamExt};
+use futures_util::StreamExt;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{NewsKind, Sight, TableId, TalkLine, Trouble};
@@ -267,7 +267,7 @@ pub(super) async fn events(
     At(table): At,
     Asked(asked): Asked<StreamQuery>,
     headers: HeaderMap,
-) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Fault> {
+) -> Result<impl IntoResponse, Fault> {
     // Who comes back having missed nothing need not be told again where the game stands.
     let seen: Option<u32> = headers
         .get("last-event-id")
@@ -280,8 +280,13 @@ pub(super) async fn events(
             let missed = *index > 0 || seen != Some(update.position.number);
             std::future::ready(missed)
         })
-        .map(|(_, update)| Ok(event(update)));
-    Ok(Sse::new(events).keep_alive(KeepAlive::default()))
+        .map(|(_, update)| Ok::<_, Infallible>(event(update)));
+    // A proxy that collects an answer before it passes it on would keep the news for itself.
+    let unbuffered = [("x-accel-buffering", "no")];
+    Ok((
+        unbuffered,
+        Sse::new(events).keep_alive(KeepAlive::default()),
+    ))
 }
 
 fn event(update: Update) -> Event {

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use serde_json::json;
 use tokio::time::timeout;
 
-use crate::support::TestServer;
+use crate::support::{TestServer, hours_pass, post};
 
 #[tokio::test]
 async fn everybody_hears_of_a_move_within_a_quarter_of_a_second() {
@@ -69,6 +69,18 @@ async fn who_comes_back_hears_what_he_missed_and_nothing_else() {
 }
 
 #[tokio::test]
+async fn proxies_are_told_not_to_keep_the_news() {
+    let server = TestServer::start().await;
+    let table = server.table(&["me", "hot-seat"]).await;
+    let (head, _) = server
+        .stranger()
+        .listen(&table.path("/events"))
+        .await
+        .unwrap();
+    assert_eq!(head.header("x-accel-buffering"), Some("no"));
+}
+
+#[tokio::test]
 async fn streams_end_when_the_server_stops() {
     let mut server = TestServer::start().await;
     let table = server.table(&["me", "hot-seat"]).await;
@@ -110,4 +122,28 @@ async fn who_has_the_answer_is_not_told_it_again() {
     table.choose(1, 0).await;
     assert_eq!(other.next().await.unwrap().unwrap().id, "2");
     assert_eq!(own.next().await.unwrap().unwrap().id, "2");
+}
+
+#[tokio::test]
+async fn a_stream_ends_when_its_seat_is_given_to_another() {
+    let server = TestServer::start().await;
+    let table = server.table(&["me", "friend"]).await;
+    let joined = table.act(1, "/join", json!({})).await.json();
+    let secret = joined["token"].as_str().expect("a secret");
+    let path = table.path("/events");
+    let listen = async |player: server::client::Client| {
+        let mut stream = player.events(&path).await.unwrap();
+        stream.next().await.unwrap().unwrap();
+        stream
+    };
+    let mut host = listen(server.player(&table.tokens[0])).await;
+    let mut gone = listen(server.player(secret)).await;
+    hours_pass(25);
+    let invite = json!({ "seat": 1 });
+    let mut player = server.player(&table.tokens[0]);
+    let invited = post(&mut player, &table.path("/invite"), &invite).await;
+    assert_eq!(invited.status, 200, "{}", invited.text());
+    assert_eq!(host.next().await.unwrap().unwrap().name, "seats");
+    let ended = timeout(Duration::from_secs(4), gone.next()).await;
+    assert_eq!(ended.expect("it ends").ok().flatten(), None);
 }

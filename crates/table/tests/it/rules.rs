@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 
 use bots::Level;
 use engine::{Seat, Seats, Viewer};
-use table::{Answer, Caller, Command, Look, NewsKind, SeatKind, Stage, Trouble};
+use table::{Answer, Caller, Command, Look, NewsKind, SeatKind, Stage, TableId, Trouble};
 
 use crate::support::{LANG, plan, room, room_for, somebody};
 
@@ -16,22 +16,20 @@ async fn a_failing_store_changes_nothing_and_nobody_hears_of_it() {
     let room = room().await;
     let host = somebody();
     let table = room.create(&host, &[Me, HotSeat]).await.table;
-    let mut news = room.tables.listen(table);
+    let listened = room.tables.listen(table, &Caller::stranger()).await;
+    let (_, mut news) = listened.expect("anybody may look");
     room.store.full.store(true, Ordering::Relaxed);
     let failed = room.bid(table, &host, 0, 0, 1).await;
     assert!(matches!(failed, Err(Trouble::Store(_))), "{failed:?}");
     assert_eq!(room.position(table).await.number, 0);
-    assert!(news.try_recv().is_err());
+    assert_eq!(news.heard(), None);
     room.store.full.store(false, Ordering::Relaxed);
     let decided = room
         .bid(table, &host, 0, 0, 1)
         .await
         .expect("the disk has room again");
     assert_eq!((decided.position.number, decided.repeated), (1, false));
-    assert_eq!(
-        news.try_recv().map(|news| news.kind),
-        Ok(NewsKind::Position)
-    );
+    assert_eq!(news.heard().map(|news| news.kind), Some(NewsKind::Position));
 }
 
 #[tokio::test]
@@ -77,6 +75,49 @@ async fn memory_is_bounded_and_forgetting_changes_nothing() {
         assert_eq!(again.position.number, 2);
     }
     assert!(room.store.loads.load(Ordering::Relaxed) > loads);
+}
+
+#[tokio::test]
+async fn names_that_nobody_has_push_no_table_out_of_memory() {
+    let room = room_for(Arc::default(), 1).await;
+    let host = somebody();
+    let table = room.create(&host, &[Me, HotSeat]).await.table;
+    room.view(table).await;
+    let loads = room.store.loads.load(Ordering::Relaxed);
+    let unknown = TableId::random();
+    // Both wait for the same answer.
+    let (one, other) = tokio::join!(
+        room.tables.listen(unknown, &host),
+        room.tables.position(unknown, &host)
+    );
+    assert_eq!(one.err(), Some(Trouble::UnknownTable));
+    assert_eq!(other.err(), Some(Trouble::UnknownTable));
+    room.view(table).await;
+    let again = room.store.loads.load(Ordering::Relaxed) - loads;
+    assert_eq!(again, 2, "only the unknown one was looked for");
+}
+
+#[tokio::test]
+async fn nothing_is_left_of_those_who_listened() {
+    let room = room().await;
+    let host = somebody();
+    let mut secret = plan(&[Me, HotSeat]);
+    secret.private = true;
+    let secret = room.tables.create(&host, secret, LANG).await;
+    let secret = secret.expect("toys are easy").table;
+    for table in [TableId::random(), secret] {
+        let refused = room.tables.listen(table, &Caller::stranger()).await;
+        assert_eq!(refused.err(), Some(Trouble::UnknownTable));
+        assert_eq!(room.tables.listened_to(), 0);
+    }
+    let (_, one) = room.tables.listen(secret, &host).await.expect("there");
+    let (_, mut other) = room.tables.listen(secret, &host).await.expect("there");
+    drop(one);
+    assert_eq!(room.tables.listened_to(), 1);
+    room.bid(secret, &host, 0, 0, 1).await.expect("legal");
+    assert!(other.heard().is_some(), "the other one still listens");
+    drop(other);
+    assert_eq!(room.tables.listened_to(), 0);
 }
 
 #[tokio::test]
