@@ -5,7 +5,7 @@ use std::num::NonZero;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
-use server::IpNet;
+use server::{IpNet, PublicUrl};
 use words::Lang;
 
 /// Historical strategy games, alone against bots or around one screen.
@@ -93,6 +93,10 @@ pub(crate) struct Serve {
     /// Open the browser
     #[arg(long)]
     pub(crate) open: bool,
+
+    /// The address that visitors know the server by, with its scheme; it answers to no other name
+    #[arg(long, value_name = "URL")]
+    pub(crate) public_url: Option<PublicUrl>,
 
     /// Networks of proxies that tell whose requests they pass on, such as 10.0.0.0/8 [default: this machine]
     #[arg(long, value_name = "NETWORKS", value_delimiter = ',', value_parser = network)]

@@ -20,7 +20,7 @@ use catalog::Catalog;
 use words::Lang;
 
 use crate::arguments::{Arguments, Bench, Command, Serve};
-use crate::console::Console;
+use crate::console::{Console, json_line};
 use crate::protocol;
 
 /// What every command knows.
@@ -77,7 +77,7 @@ pub(crate) fn run(
 impl Context<'_, '_> {
     /// Prints a value as JSON on one line.
     fn print_json(&mut self, value: &impl serde::Serialize) -> anyhow::Result<()> {
-        writeln!(self.console.out, "{}", serde_json::to_string(value)?)?;
+        writeln!(self.console.out, "{}", json_line(value)?)?;
         Ok(())
     }
 }

@@ -17,7 +17,7 @@ use clap::Parser;
 use words::{Lang, cli};
 
 use arguments::Arguments;
-pub use console::Console;
+pub use console::{Console, Plain};
 pub use protocol::Conversation;
 
 /// Runs the program and gives its exit code: 0 for done, 1 for a problem, 2 for a wrong command line.
@@ -31,9 +31,9 @@ pub fn run(
         Ok(arguments) => arguments,
         Err(error) => {
             let stream = if error.use_stderr() {
-                &mut *console.err
+                &mut console.err
             } else {
-                &mut *console.out
+                &mut console.out
             };
             // Nothing can be done about a stream that is gone.
             let _ = write!(stream, "{}", error.render());

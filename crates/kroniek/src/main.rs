@@ -3,7 +3,7 @@
 use std::io::{self, IsTerminal};
 use std::process::ExitCode;
 
-use kroniek::Console;
+use kroniek::{Console, Plain};
 use words::Lang;
 
 // Answers are made of many small pieces, on several threads.
@@ -12,12 +12,13 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| std::env::var(name).ok());
+    let (mut out, mut err) = (io::stdout().lock(), io::stderr());
     let mut console = Console {
         interactive: io::stdin().is_terminal() && io::stdout().is_terminal(),
         progress: io::stderr().is_terminal(),
         input: &mut io::stdin().lock(),
-        out: &mut io::stdout().lock(),
-        err: &mut io::stderr(),
+        out: Plain::new(&mut out),
+        err: Plain::new(&mut err),
     };
     let code = kroniek::run(
         games::all(),

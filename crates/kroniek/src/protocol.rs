@@ -3,6 +3,7 @@
 mod request;
 
 use std::collections::BTreeMap;
+use std::io::Write as _;
 use std::path::PathBuf;
 
 use catalog::{AnyPlaying, Catalog, Problem};
@@ -11,7 +12,7 @@ use serde_json::{Map, Value, json};
 use words::{Lang, cli};
 
 use crate::commands::{describe, fresh_seed, read_data};
-use crate::console::Console;
+use crate::console::{Console, json_line};
 use request::{Request, SeedText, Spectator, Watcher};
 
 /// Answers every line until there are no more.
@@ -23,7 +24,7 @@ pub(crate) fn serve(
 ) -> anyhow::Result<()> {
     let mut conversation = Conversation::new(catalog, lang).with_data(data);
     while let Some(line) = console.read_line()? {
-        writeln!(console.out, "{}", conversation.answer(&line))?;
+        writeln!(console.out, "{}", json_line(&conversation.answer(&line))?)?;
         console.out.flush()?;
     }
     Ok(())

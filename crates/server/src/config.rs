@@ -9,6 +9,8 @@ use catalog::Catalog;
 use ipnet::IpNet;
 use table::Clock;
 
+use crate::PublicUrl;
+
 /// What can be set when the server is started.
 #[derive(Clone)]
 pub struct Config {
@@ -32,6 +34,8 @@ pub struct Config {
     pub clock: Clock,
     /// How many tables are kept in memory.
     pub tables_in_memory: NonZero<usize>,
+    /// The address that visitors know the server by, if it is set: it answers to no other name.
+    pub public_url: Option<PublicUrl>,
     /// The networks of the proxies that are believed whose requests they pass on; those on this machine if it is empty.
     pub trusted_proxies: Vec<IpNet>,
     /// How many requests an address may make in a second, and ten times as many at once.
@@ -71,6 +75,7 @@ impl Config {
             analysis_patience: Duration::from_secs(20),
             clock: now,
             tables_in_memory: const { NonZero::new(512).unwrap() },
+            public_url: None,
             trusted_proxies: Vec::new(),
             requests_per_second: const { NonZero::new(30).unwrap() },
             connections: const { NonZero::new(10_000).unwrap() },

@@ -15,7 +15,7 @@ use tower::{Service, ServiceExt};
 use crate::client_address::Proxies;
 use crate::connections::{Connections, Held};
 use crate::limit::Limit;
-use crate::{App, Fault, fault, headers, visitor};
+use crate::{App, Fault, PublicUrl, fault, headers, visitor};
 
 /// What lies behind the door.
 pub(crate) trait Inside: Clone + Send + Sync + 'static {
@@ -42,15 +42,28 @@ where
 /// What is known of all who come: how much they ask for, and how many there are.
 #[derive(Clone)]
 pub(crate) struct Guard {
+    pub(crate) public_url: Option<PublicUrl>,
     pub(crate) proxies: Proxies,
     pub(crate) limit: Limit,
     pub(crate) connections: Connections,
 }
 
 impl Guard {
-    /// Whether a request is one too many for its address; if not, it is counted as long as what this gives is kept.
-    fn admit(&self, peer: IpAddr, headers: &HeaderMap) -> Result<Option<Held>, Fault> {
-        let Some(client) = self.proxies.client(peer, headers) else {
+    /// Whether the answer to a request goes to the visitor by TLS.
+    fn is_secure(&self, peer: IpAddr, headers: &HeaderMap) -> bool {
+        match &self.public_url {
+            Some(url) => url.is_secure(),
+            None => self.proxies.is_secure(peer, headers),
+        }
+    }
+
+    /// Whether a request is for another server, or one too many for its address; if not, it is counted as long as what this gives is kept.
+    fn admit(&self, peer: IpAddr, request: &Request) -> Result<Option<Held>, Fault> {
+        let url = self.public_url.as_ref();
+        if url.is_some_and(|url| !url.is_meant_by(request)) {
+            return Err(Fault::WrongHost);
+        }
+        let Some(client) = self.proxies.client(peer, request.headers()) else {
             return Ok(None);
         };
         if !self.limit.allows(client) {
@@ -93,9 +106,9 @@ impl<S: Inside> Door<S> {
         let Door { app, guard, inside } = self;
         let api = request.uri().path().starts_with("/api/");
         let lang = visitor::lang(request.uri(), request.headers());
-        let (response, greeting, held) = match guard.admit(peer, request.headers()) {
+        let secure = guard.is_secure(peer, request.headers());
+        let (response, greeting, held) = match guard.admit(peer, &request) {
             Ok(held) => {
-                let secure = guard.proxies.is_secure(peer, request.headers());
                 let greeting = visitor::recognise(&app, lang, secure, &mut request);
                 let answered = AssertUnwindSafe(inside.answer(request));
                 let response = answered.catch_unwind().await;
@@ -104,7 +117,7 @@ impl<S: Inside> Door<S> {
             }
             Err(fault) => (fault.into_response(), None, None),
         };
-        let mut response = headers::set(fault::dress(api, lang, response));
+        let mut response = headers::set(fault::dress(api, lang, response), secure);
         if let Some(greeting) = greeting {
             response.headers_mut().append(SET_COOKIE, greeting);
         }

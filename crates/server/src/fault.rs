@@ -30,6 +30,8 @@ pub enum Fault {
     Method,
     /// Another site made the request.
     CrossSite,
+    /// The request is for a server with another name.
+    WrongHost,
     /// Too many requests.
     TooFast,
     /// The program made a mistake.
@@ -64,6 +66,7 @@ impl Fault {
             Fault::UnknownPage => StatusCode::NOT_FOUND,
             Fault::Method => StatusCode::METHOD_NOT_ALLOWED,
             Fault::CrossSite => StatusCode::FORBIDDEN,
+            Fault::WrongHost => StatusCode::MISDIRECTED_REQUEST,
             Fault::TooFast => StatusCode::TOO_MANY_REQUESTS,
             Fault::Own => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -79,6 +82,7 @@ impl Fault {
             Fault::UnknownPage => Problem::new("unknown-page", texts::unknown_page(lang)),
             Fault::Method => Problem::new("wrong-method", texts::wrong_method(lang)),
             Fault::CrossSite => Problem::new("cross-site", texts::cross_site(lang)),
+            Fault::WrongHost => Problem::new("wrong-host", texts::wrong_host(lang)),
             Fault::TooFast => Problem::new("too-fast", texts::too_fast(lang)),
             Fault::Own => Problem::new("own-fault", texts::own_fault(lang)),
         }

@@ -32,11 +32,17 @@ const ALWAYS: [(HeaderName, HeaderValue); 5] = [
     ),
 ];
 
-/// Writes them. What is for one reader is kept by nobody else; files that are the same for everybody say
+/// Browsers come back by TLS only, for a year.
+const TLS_ONLY: HeaderValue = HeaderValue::from_static("max-age=31536000");
+
+/// Writes them; `secure` if the answer goes out by TLS. What is for one reader is kept by nobody else; files that are the same for everybody say
 /// themselves how long they are good.
-pub(crate) fn set(mut response: Response) -> Response {
+pub(crate) fn set(mut response: Response, secure: bool) -> Response {
     let headers = response.headers_mut();
     headers.extend(ALWAYS);
+    if secure {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, TLS_ONLY);
+    }
     headers
         .entry(header::CACHE_CONTROL)
         .or_insert(HeaderValue::from_static("no-store"));

@@ -1,5 +1,6 @@
 //! Serving until told to stop.
 
+use std::fs::{File, TryLockError};
 use std::io;
 use std::net::SocketAddr;
 use std::path::Path;
@@ -43,6 +44,12 @@ pub enum ServeError {
         /// Why not.
         error: String,
     },
+    /// Another server has the database.
+    #[error("another server uses the database {file}")]
+    InUse {
+        /// Which.
+        file: String,
+    },
     /// The network failed.
     #[error("the server failed: {0}")]
     Io(#[from] io::Error),
@@ -56,6 +63,7 @@ pub struct Running {
     pub app: App,
     stop: CancellationToken,
     serving: JoinHandle<()>,
+    _lock: File,
 }
 
 impl Running {
@@ -74,6 +82,7 @@ pub async fn start(config: &Config) -> Result<Running, ServeError> {
         error,
     };
     make_folder(&config.database).map_err(|error| database(error.to_string()))?;
+    let lock = lock(&config.database)?;
     let store = Sqlite::open(&config.database)
         .await
         .map_err(|error| database(error.to_string()))?;
@@ -84,7 +93,8 @@ pub async fn start(config: &Config) -> Result<Running, ServeError> {
         .await
         .map_err(|error| database(error.to_string()))?;
     let guard = Guard {
-        proxies: Proxies::new(&config.trusted_proxies, false),
+        public_url: config.public_url.clone(),
+        proxies: Proxies::new(&config.trusted_proxies, config.public_url.is_some()),
         limit: Limit::new(config.requests_per_second),
         connections: Connections::new(config, raise_file_limit()),
     };
@@ -96,6 +106,7 @@ pub async fn start(config: &Config) -> Result<Running, ServeError> {
         app,
         stop,
         serving,
+        _lock: lock,
     })
 }
 
@@ -162,6 +173,29 @@ async fn listen(config: &Config) -> Result<TcpListener, ServeError> {
     }
     let bound = TcpListener::bind(address).await;
     bound.map_err(|error| ServeError::Listen { address, error })
+}
+
+/// Keeps other servers off the database as long as the file is open: each believes what it has in memory, so that two
+/// would show old positions.
+///
+/// It is a file of its own, since SQLite loses its locks if anybody else opens and closes the database.
+fn lock(database: &Path) -> Result<File, ServeError> {
+    let file = || database.display().to_string();
+    let mut path = database.as_os_str().to_owned();
+    path.push(".lock");
+    let opened = File::options()
+        .create(true)
+        .write(true)
+        .truncate(false)
+        .open(path);
+    match opened.map(|lock| (lock.try_lock(), lock)) {
+        Ok((Ok(()), lock)) => Ok(lock),
+        Ok((Err(TryLockError::WouldBlock), _)) => Err(ServeError::InUse { file: file() }),
+        Ok((Err(TryLockError::Error(error)), _)) | Err(error) => Err(ServeError::Database {
+            file: file(),
+            error: error.to_string(),
+        }),
+    }
 }
 
 fn make_folder(file: &Path) -> io::Result<()> {

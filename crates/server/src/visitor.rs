@@ -13,6 +13,8 @@ use crate::App;
 
 /// The name of the cookie that tells visitors apart.
 const COOKIE: &str = "kroniek";
+/// Its name behind TLS: browsers take it from this very server only, and only by TLS.
+const SECURE_COOKIE: &str = "__Host-kroniek";
 /// The name of the cookie with the language that was chosen.
 pub(crate) const LANG_COOKIE: &str = "lang";
 /// The header with the number of the asker's own live stream.
@@ -23,9 +25,9 @@ const KEPT: u32 = 34_560_000;
 /// Who makes a request.
 #[derive(Clone, Debug, Default)]
 pub struct Guest {
-    /// What he can be recognised by.
+    /// What they can be recognised by.
     pub caller: Caller,
-    /// The language that he reads.
+    /// The language that they read.
     pub lang: Lang,
     /// Whether they came by HTTPS: then their cookies go no other way.
     pub secure: bool,
@@ -48,13 +50,17 @@ pub(crate) fn recognise(
 ) -> Option<HeaderValue> {
     let headers = request.headers();
     let token = bearer(headers);
-    let known = cookie(headers, COOKIE).and_then(|value| verify(app.cookies(), value));
+    let found = |name| cookie(headers, name).and_then(|value| verify(app.cookies(), value));
+    let name = if secure { SECURE_COOKIE } else { COOKIE };
+    let known = found(name);
+    // Whoever came before there was TLS, or that name for the cookie, keeps their seats.
+    let before = known.or_else(|| found(COOKIE));
     // Programs come without a cookie and get none; who has the secret of a seat needs none.
     let greet = known.is_none() && token.is_none() && !request.uri().path().starts_with("/api/");
-    let fresh = greet.then(VisitorId::random);
+    let greeted = greet.then(|| before.unwrap_or_else(VisitorId::random));
     let guest = Guest {
         caller: Caller {
-            visitor: known.or(fresh).filter(|_| token.is_none()),
+            visitor: before.or(greeted).filter(|_| token.is_none()),
             token,
             stream: headers
                 .get(STREAM)
@@ -64,7 +70,7 @@ pub(crate) fn recognise(
         secure,
     };
     request.extensions_mut().insert(guest);
-    set_cookie(COOKIE, &sign(app.cookies(), fresh?), secure)
+    greeted.and_then(|visitor| set_cookie(name, &sign(app.cookies(), visitor), secure))
 }
 
 /// The header that lets a browser keep a cookie as long as it can, for us alone.

@@ -10,6 +10,34 @@ texts! {
         hu "A Kroniek készen áll itt: {address}; a Ctrl-C leállítja."
     }
 
+    /// The server cannot listen there.
+    pub fn cannot_listen(address, problem) {
+        en "Cannot listen on {address}: {problem}."
+        nl "Kan niet luisteren op {address}: {problem}."
+        hu "Itt nem lehet kapcsolatot fogadni: {address} ({problem})."
+    }
+
+    /// The database cannot be opened.
+    pub fn cannot_open_database(file, problem) {
+        en "Cannot open the database '{file}': {problem}."
+        nl "Kan de database '{file}' niet openen: {problem}."
+        hu "Az adatbázis nem nyitható meg: „{file}” ({problem})."
+    }
+
+    /// Another server has the database.
+    pub fn database_in_use(file) {
+        en "Another server already uses the database '{file}': stop it first, or name another file with --db."
+        nl "Een andere server gebruikt de database '{file}' al: stop die eerst, of noem een ander bestand met --db."
+        hu "Az adatbázist már egy másik kiszolgáló használja: „{file}”. Előbb állítsd le azt, vagy adj meg másik fájlt: --db."
+    }
+
+    /// The network failed.
+    pub fn server_failed(problem) {
+        en "The server failed: {problem}."
+        nl "De server is mislukt: {problem}."
+        hu "A kiszolgáló hibába ütközött: {problem}."
+    }
+
     /// What went wrong, as the program's last word.
     pub fn failure(problem) {
         en "kroniek: {problem}"

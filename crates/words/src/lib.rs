@@ -24,6 +24,7 @@ pub mod common;
 pub mod hungarian;
 mod lang;
 mod number;
+mod plain;
 pub mod section;
 mod sign;
 pub mod site;
@@ -35,6 +36,7 @@ pub mod trouble;
 
 pub use lang::{Lang, UnknownLang};
 pub use number::{list, plural};
+pub use plain::is_disturbing;
 pub use sign::Sign;
 pub use speak::{
     ActionOf, EventOf, Guide, Line, Pointer, Prompt, ReasonOf, RuleSection, Speak, ViewOf,

@@ -129,6 +129,13 @@ texts! {
         hu "Ez a kérés másik webhelyről jött, ezért elutasítottuk."
     }
 
+    /// The request names another server.
+    pub fn wrong_host() {
+        en "This server does not go by that name."
+        nl "Deze server heet anders."
+        hu "Ez a kiszolgáló nem erre a névre hallgat."
+    }
+
     /// Too many requests.
     pub fn too_fast() {
         en "That was too much at once. Wait a moment and try again."

@@ -26,7 +26,7 @@ impl House {
         let running = server::start(&config).await.expect("a free port");
         let seats =
             json!([{ "kind": "me", "name": "<script>alert(1)</script>" }, { "kind": "hot-seat" }]);
-        let plan = json!({ "game": "dutch-revolt", "seats": seats });
+        let plan = json!({ "game": "dutch-revolt", "seats": seats, "private": false });
         let mut stranger = Client::new(running.address);
         let created = stranger
             .post("/api/v1/tables", &plan)

@@ -64,7 +64,7 @@ fn tell(
     playing: &dyn AnyPlaying,
     analysis: &Analysis,
 ) -> anyhow::Result<()> {
-    let (lang, out) = (context.lang, &mut *context.console.out);
+    let (lang, out) = (context.lang, &mut context.console.out);
     let course = &analysis.course;
     let side = |seat: Seat| playing.seat_name(seat, lang);
     writeln!(out, "{}", texts::heading(lang, playing.kind().title(lang)))?;

@@ -18,7 +18,7 @@ pub(crate) fn list(context: &mut Context<'_, '_>) -> anyhow::Result<()> {
         return context.print_json(&games);
     }
     for kind in context.catalog.kinds() {
-        let out = &mut *context.console.out;
+        let out = &mut context.console.out;
         let players = players(kind, lang);
         writeln!(out, "{}: {}, {players}", kind.id(), kind.title(lang))?;
         writeln!(out, "  {}", kind.summary(lang))?;

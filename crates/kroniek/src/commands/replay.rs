@@ -39,7 +39,7 @@ pub(crate) fn replay(
             "log": log,
         }));
     }
-    let out = &mut *context.console.out;
+    let out = &mut context.console.out;
     for line in log {
         writeln!(out, "{:>4}  {}", line.number, line.line.text)?;
     }
@@ -72,7 +72,7 @@ pub(crate) fn verify(context: &mut Context<'_, '_>, file: &Path) -> anyhow::Resu
             "dice_proved": proved,
         }));
     }
-    let out = &mut *context.console.out;
+    let out = &mut context.console.out;
     let title = playing.kind().title(lang);
     writeln!(out, "{}", cli::verified(lang, title, playing.decisions()))?;
     let result = playing

@@ -1,11 +1,12 @@
 //! `serve` and `bench serve`.
 
+use std::io::Write as _;
 use std::time::Duration;
 
-use anyhow::{Context as _, bail};
-use server::Config;
+use anyhow::{Context as _, anyhow, bail};
 use server::bench::{Bench, Measured};
-use words::cli;
+use server::{Config, ServeError};
+use words::{Lang, cli};
 
 use super::Context;
 use crate::arguments::Serve;
@@ -27,6 +28,7 @@ pub(crate) fn serve(context: &mut Context<'_, '_>, serve: Serve) -> anyhow::Resu
         config.listen = listen;
         config.exact_port = true;
     }
+    config.public_url = serve.public_url;
     config.trusted_proxies = serve.trusted_proxies;
     for (set, setting) in [
         (serve.connections, &mut config.connections),
@@ -42,13 +44,24 @@ pub(crate) fn serve(context: &mut Context<'_, '_>, serve: Serve) -> anyhow::Resu
     let lang = context.lang;
     let console = &mut *context.console;
     let mut told = Ok(());
-    tokio::runtime::Runtime::new()?.block_on(server::run(&config, |address| {
+    let served = tokio::runtime::Runtime::new()?.block_on(server::run(&config, |address| {
         let address = format!("http://{address}/");
         told = writeln!(console.out, "{address}").and_then(|()| console.out.flush());
         // If nobody listens to the sentence, the address was printed.
         let _ = writeln!(console.err, "{}", cli::serving(lang, address));
-    }))?;
+    }));
+    served.map_err(|error| anyhow!(sentence(&error, lang)))?;
     Ok(told?)
+}
+
+/// Why there is no server, in words.
+fn sentence(error: &ServeError, lang: Lang) -> String {
+    match error {
+        ServeError::Listen { address, error } => cli::cannot_listen(lang, address, error),
+        ServeError::Database { file, error } => cli::cannot_open_database(lang, file, error),
+        ServeError::InUse { file } => cli::database_in_use(lang, file),
+        ServeError::Io(error) => cli::server_failed(lang, error),
+    }
 }
 
 /// Measures a server under load.

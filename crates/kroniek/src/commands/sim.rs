@@ -76,7 +76,7 @@ pub(crate) fn sim(context: &mut Context<'_, '_>, sim: &Sim) -> anyhow::Result<()
 }
 
 fn tell(context: &mut Context<'_, '_>, tally: &Tally) -> anyhow::Result<()> {
-    let (lang, out) = (context.lang, &mut *context.console.out);
+    let (lang, out) = (context.lang, &mut context.console.out);
     let mean = format!("{:.1}", tally.mean_length());
     writeln!(
         out,

@@ -48,6 +48,6 @@ impl Context<'_, '_> {
 
     /// The data file that replaces the game's own, if there is one.
     pub(crate) fn own_data(&mut self, game: &str) -> anyhow::Result<Option<String>> {
-        files::data(self.data.as_deref(), game, self.lang, self.console.err)
+        files::data(self.data.as_deref(), game, self.lang, &mut self.console.err)
     }
 }

@@ -271,3 +271,28 @@ fn a_chronicle_that_is_not_genuine_is_refused_and_left_alone() {
     std::fs::write(&file, [0xff, 0xfe, 0x00]).expect("written");
     toy(&["verify", argument(&file)]).fails_with("Cannot read");
 }
+
+#[test]
+fn nothing_that_a_terminal_obeys_is_printed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let odd = "\u{1b}]0;mine\u{7}\u{9b}31m\u{202e}";
+    let is_plain = |text: &str| !text.contains(|c| words::is_disturbing(c) && c != '\n');
+    let named = toy(&["play", odd]);
+    assert!(named.code == 1 && is_plain(&named.err), "{named:?}");
+    let mut lines = chronicle();
+    lines.insert_str(0, odd);
+    let file = write(folder.path(), "odd.kroniek", &lines);
+    let file = toy(&["verify", argument(&file)]);
+    assert!(file.code == 1 && is_plain(&file.err), "{file:?}");
+
+    // Data are not changed, only written in another way.
+    let note = "rounds = { value = 3, source = \"memory\", note = \"\\u202e\u{9b}\" }\n\
+                purse = { value = 3, source = \"memory\" }\n";
+    write(folder.path(), "toy.toml", note);
+    let data = ["--data", argument(folder.path()), "data", "toy"];
+    let printed = toy(&data);
+    assert!(is_plain(&printed.out), "{printed:?}");
+    let json = toy(&[&data[..], &["--json"]].concat());
+    assert!(is_plain(&json.out), "{json:?}");
+    assert_eq!(json.json()[1]["note"], "\u{202e}\u{9b}");
+}

@@ -50,6 +50,14 @@ fn it_tells_its_address_answers_and_stops_when_told() {
     let message = String::from_utf8_lossy(&second.stderr).into_owned();
     assert!(message.contains(&address), "{message}");
 
+    // The database is taken too.
+    let third = spawn(&database, "127.0.0.1:0")
+        .wait_with_output()
+        .expect("it ends");
+    assert_eq!(third.status.code(), Some(1));
+    let message = String::from_utf8_lossy(&third.stderr).into_owned();
+    assert!(message.contains("Een andere server gebruikt"), "{message}");
+
     let told = Command::new("kill")
         .args(["-INT", &child.id().to_string()])
         .status();

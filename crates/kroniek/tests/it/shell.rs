@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use catalog::{Catalog, Kind, Of};
-use kroniek::Console;
+use kroniek::{Console, Plain};
 use serde_json::Value;
 use testkit::{Toy, flaw};
 use words::Lang;
@@ -51,8 +51,8 @@ pub(crate) fn call(catalog: Catalog, arguments: &[&str], input: &str) -> Output 
             interactive: false,
             progress: false,
             input: &mut input.as_bytes(),
-            out: &mut out,
-            err: &mut err,
+            out: Plain::new(&mut out),
+            err: Plain::new(&mut err),
         },
     );
     Output {

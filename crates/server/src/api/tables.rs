@@ -28,16 +28,16 @@ pub(super) struct PlanForm {
     options: BTreeMap<String, String>,
     #[serde(default)]
     data: Option<String>,
-    #[serde(default)]
+    #[serde(default = "yes")]
     private: bool,
-    #[serde(default = "allowed")]
+    #[serde(default = "yes")]
     hints: bool,
     #[serde(default)]
     contribution: String,
 }
 
-/// Hints are allowed if nothing is said.
-fn allowed() -> bool {
+/// A table is private, and hints are allowed, if nothing is said.
+fn yes() -> bool {
     true
 }
 

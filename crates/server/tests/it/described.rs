@@ -134,6 +134,7 @@ async fn every_operation_answers_as_it_is_described() {
     let plan = json!({
         "game": "toy", "options": { "short": "yes" },
         "seats": [{ "kind": "me" }, { "kind": "hot-seat" }, { "kind": "friend" }],
+        "private": false,
     });
     let created = post(&mut host, "/api/v1/tables", &plan).await;
     api.check("create", &created);
@@ -211,7 +212,8 @@ async fn every_operation_answers_as_it_is_described() {
     table.analysis().await;
     api.check("analysis", &table.watch("/analysis").await);
     api.check("chronicle", &table.watch("/chronicle").await);
-    let plan = json!({ "game": "toy", "seats": [{ "kind": "me" }, { "kind": "friend" }] });
+    let seats = json!([{ "kind": "me" }, { "kind": "friend" }]);
+    let plan = json!({ "game": "toy", "seats": seats, "private": false });
     let waiting = post(&mut host, "/api/v1/tables", &plan).await.json();
     let waiting = format!("/api/v1/tables/{}", crate::support::text(&waiting["table"]));
     let sat = post(

@@ -33,7 +33,7 @@ struct Played {
 
 async fn create(address: SocketAddr) -> std::io::Result<Played> {
     let plan = json!({
-        "game": "toy", "seats": [{ "kind": "me" }, { "kind": "hot-seat" }], "data": LONG,
+        "game": "toy", "seats": [{ "kind": "me" }, { "kind": "hot-seat" }], "data": LONG, "private": false,
     });
     let answer = Client::new(address).post("/api/v1/tables", &plan).await?;
     let created = answer.json();

@@ -3,8 +3,9 @@
 use std::num::NonZero;
 
 use serde_json::json;
+use server::ServeError;
 
-use crate::support::{TestServer, code, get, post};
+use crate::support::{TestServer, code, get, post, text};
 
 #[tokio::test]
 async fn nobody_acts_for_a_seat_that_is_not_his() {
@@ -66,6 +67,11 @@ async fn a_private_table_is_not_even_admitted_to() {
     let table = server
         .table_with(&["me", "friend"], json!({ "private": true }))
         .await;
+    // It is so if nothing is said.
+    let plan = json!({ "game": "toy", "seats": [{ "kind": "me" }, { "kind": "friend" }] });
+    let unsaid = post(&mut server.stranger(), "/api/v1/tables", &plan).await;
+    let path = format!("/api/v1/tables/{}", text(&unsaid.json()["table"]));
+    assert_eq!(get(&mut server.stranger(), &path).await.status, 404);
     for end in [
         "",
         "/view",
@@ -283,4 +289,71 @@ async fn who_asks_for_too_much_is_refused_and_nobody_else() {
         }
         assert_eq!(get(&mut odd, "/").await.status, 429);
     }
+}
+
+#[tokio::test]
+async fn a_server_with_a_name_answers_to_no_other() {
+    let server = TestServer::start_tuned(|config| {
+        config.public_url = Some("https://kroniek.example.org".parse().expect("an address"));
+    })
+    .await;
+    for (host, status) in [
+        ("kroniek.example.org", 200),
+        ("Kroniek.Example.org:443", 200),
+        ("rebound.example.net", 421),
+        ("127.0.0.1", 421),
+    ] {
+        let page = get(&mut server.stranger().with("host", host), "/").await;
+        assert_eq!(page.status, status, "{host}");
+    }
+    let refused = get(&mut server.stranger(), "/api/v1/games").await;
+    assert_eq!(code(&refused), (421, "wrong-host".to_owned()));
+}
+
+#[tokio::test]
+async fn behind_tls_cookies_are_for_this_server_and_tls_only() {
+    let server = TestServer::start().await;
+    let plain = get(&mut server.stranger(), "/").await;
+    assert_eq!(plain.header("strict-transport-security"), None);
+    let cookie = plain.header("set-cookie").expect("a cookie");
+    assert!(!cookie.contains("Secure"), "{cookie}");
+
+    let by_tls = || server.stranger().with("x-forwarded-proto", "https");
+    let page = get(&mut by_tls(), "/").await;
+    assert!(page.header("strict-transport-security").is_some());
+    let secure = page.header("set-cookie").expect("a cookie");
+    assert!(
+        secure.starts_with("__Host-kroniek=") && secure.ends_with("; Secure"),
+        "{secure}"
+    );
+    let pair = |cookie: &str| cookie.split(';').next().expect("a pair").to_owned();
+    let known = get(&mut by_tls().with("cookie", &pair(secure)), "/").await;
+    assert_eq!(known.header("set-cookie"), None);
+
+    // Whoever has the cookie from before TLS stays who they are.
+    let mut before = by_tls().with("cookie", &pair(cookie));
+    let renewed = get(&mut before, "/").await;
+    let renewed = renewed.header("set-cookie").expect("the better cookie");
+    assert_eq!(pair(renewed), format!("__Host-{}", pair(cookie)));
+
+    let settings = before
+        .submit("/settings", "theme=dark")
+        .await
+        .expect("an answer");
+    let cookies = settings
+        .headers
+        .iter()
+        .filter(|(name, _)| name == "set-cookie");
+    for (_, cookie) in cookies {
+        assert!(cookie.ends_with("; Secure"), "{cookie}");
+    }
+}
+
+#[tokio::test]
+async fn a_second_server_on_the_same_database_is_refused() {
+    let server = TestServer::start().await;
+    let config = server.config();
+    let second = server::start(&config).await;
+    assert!(matches!(second.err(), Some(ServeError::InUse { .. })));
+    assert_eq!(get(&mut server.stranger(), "/").await.status, 200);
 }

@@ -250,6 +250,7 @@ async fn a_visitor_finds_his_tables_and_links_again() {
     let plan = json!({
         "game": "toy",
         "seats": [{ "kind": "me", "name": "Egmont" }, { "kind": "friend" }],
+        "private": false,
     });
     let created = post(&mut host, "/api/v1/tables", &plan).await.json();
     let path = format!("/api/v1/tables/{}", text(&created["table"]));

@@ -96,12 +96,18 @@ impl TestServer {
     /// Stops the server and starts it again on the same database.
     pub(crate) async fn restart(&mut self) {
         self.stop().await;
+        let started = server::start(&self.config()).await;
+        self.running = Some(started.expect("a free port"));
+    }
+
+    /// What it was started with.
+    pub(crate) fn config(&self) -> Config {
         let mut config = Config::new(self.catalog, self.folder.path().join("test.db"));
         config.listen.set_port(0);
         config.bot_pause = Duration::ZERO;
         config.clock = clock;
         (self.tune)(&mut config);
-        self.running = Some(server::start(&config).await.expect("a free port"));
+        config
     }
 
     pub(crate) async fn stop(&mut self) {
@@ -140,7 +146,7 @@ impl TestServer {
     /// A toy table with something special about it.
     pub(crate) async fn table_with(&self, kinds: &[&str], special: Value) -> TestTable<'_> {
         let seats: Vec<Value> = kinds.iter().map(|kind| json!({ "kind": kind })).collect();
-        let mut plan = json!({ "game": "toy", "seats": seats });
+        let mut plan = json!({ "game": "toy", "seats": seats, "private": false });
         for (name, value) in special.as_object().expect("an object") {
             plan[name] = value.clone();
         }

@@ -169,14 +169,9 @@ impl Running {
 
 /// A text of one line without anything that could disturb the text around it.
 pub(crate) fn clean(text: &str, most: usize) -> Result<String, Trouble> {
-    let is_odd = |c: char| {
-        c.is_control()
-            // Marks that turn the direction of everything after them, and invisible ones.
-            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
-    };
     let spaced: String = text
         .chars()
-        .map(|c| if is_odd(c) { ' ' } else { c })
+        .map(|c| if words::is_disturbing(c) { ' ' } else { c })
         .collect();
     let clean = spaced.split_whitespace().collect::<Vec<_>>().join(" ");
     if clean.chars().count() > most {

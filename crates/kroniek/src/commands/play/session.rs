@@ -207,12 +207,8 @@ impl<'a, 'c> Session<'a, 'c> {
             return Ok(true);
         }
         let who = self.playing.seat_name(seat, self.lang);
-        let clear = "\x1b[2J\x1b[H";
-        write!(
-            self.console.out,
-            "{clear}{}",
-            cli::hand_over(self.lang, who)
-        )?;
+        self.console.out.clear()?;
+        write!(self.console.out, "{}", cli::hand_over(self.lang, who))?;
         Ok(self.console.read_line()?.is_some())
     }
 
@@ -237,7 +233,7 @@ impl<'a, 'c> Session<'a, 'c> {
     }
 
     fn show(&mut self, decision: &Decision, refused: &[Refused]) -> anyhow::Result<()> {
-        let out = &mut *self.console.out;
+        let out = &mut self.console.out;
         let rule = if decision.rule.is_empty() {
             String::new()
         } else {
