@@ -18,11 +18,13 @@ pub mod data;
 mod dice;
 pub mod fair;
 mod game;
+mod names;
 mod options;
 mod playing;
 pub mod playout;
 mod rng;
 mod seat;
+mod set;
 pub mod wording;
 
 pub use chronicle::{Chronicle, ChronicleError, Header, OpenError, ReplayError, fingerprint};
@@ -35,3 +37,4 @@ pub use options::{OptionFault, OptionSpec, Options};
 pub use playing::{Entry, Logged, Playing, UndoRefusal};
 pub use rng::Rng;
 pub use seat::{MAX_SEATS, Seat, Seats, Viewer};
+pub use set::{Element, Set};

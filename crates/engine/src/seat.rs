@@ -4,6 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::set::{Element, Set};
+
 /// The largest number of seats that any game has.
 pub const MAX_SEATS: usize = 5;
 
@@ -35,68 +37,26 @@ impl fmt::Display for Seat {
     }
 }
 
-/// A set of seats.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Seats(u8);
+impl Element for Seat {
+    const COUNT: usize = MAX_SEATS;
+    const STORED_AS_NUMBER: bool = true;
 
-impl Seats {
-    /// Nobody.
-    pub const NONE: Seats = Seats(0);
-
-    /// The set with this one seat.
-    pub fn only(seat: Seat) -> Seats {
-        Seats(1 << seat.0)
+    fn index(self) -> usize {
+        Seat::index(self)
     }
 
-    /// Everybody at a table of `seats`.
-    pub fn all(seats: u8) -> Seats {
-        Seats(((1_u16 << seats) - 1) as u8)
-    }
-
-    /// Whether the seat is in the set.
-    pub fn contains(self, seat: Seat) -> bool {
-        seat.0 < 8 && self.0 & (1 << seat.0) != 0
-    }
-
-    /// Adds a seat.
-    pub fn insert(&mut self, seat: Seat) {
-        self.0 |= 1 << seat.0;
-    }
-
-    /// Takes a seat out.
-    pub fn remove(&mut self, seat: Seat) {
-        self.0 &= !(1 << seat.0);
-    }
-
-    /// Whether nobody is in the set.
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many seats are in the set.
-    pub fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// The seat with the lowest number.
-    pub fn first(self) -> Option<Seat> {
-        (self.0 != 0).then(|| Seat(self.0.trailing_zeros() as u8))
-    }
-
-    /// The seats of the set in order.
-    pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..8).map(Seat).filter(move |&seat| self.contains(seat))
+    fn at(index: usize) -> Seat {
+        Seat(index as u8)
     }
 }
 
-impl FromIterator<Seat> for Seats {
-    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Seats {
-        let mut set = Seats::NONE;
-        for seat in seats {
-            set.insert(seat);
-        }
-        set
+/// A set of seats.
+pub type Seats = Set<Seat>;
+
+impl Seats {
+    /// Everybody at a table of `seats`.
+    pub fn all(seats: u8) -> Seats {
+        Seat::all(seats).collect()
     }
 }
 

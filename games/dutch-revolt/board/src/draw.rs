@@ -31,7 +31,7 @@ impl Draw for DutchRevoltBoard {
     }
 
     fn panels(game: &DutchRevolt, view: &View, lang: Lang) -> Vec<Panel> {
-        RulesSide::BOTH
+        RulesSide::ALL
             .into_iter()
             .map(|side| forecast::panel(game, view, side, lang))
             .collect()

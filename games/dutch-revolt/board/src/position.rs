@@ -33,7 +33,8 @@ pub(super) fn picture(game: &DutchRevolt, view: &View, lit: &Lit, lang: Lang) ->
     };
     let years = if game.agreed().short { 2 } else { 1 };
     Picture {
-        territories: Place::all()
+        territories: Place::ALL
+            .into_iter()
             .map(|place| territory(game, view, lit, place, lang))
             .collect(),
         year: game.year(board.turn.max(1)),
@@ -113,7 +114,7 @@ fn title(game: &DutchRevolt, view: &View, place: Place, lang: Lang) -> String {
         terrain(lang, game.data().territories[place].terrain).to_owned(),
         dutch_revolt_words::florins(lang, game.yield_of(board, place)),
     ];
-    for side in RulesSide::BOTH {
+    for side in RulesSide::ALL {
         let here = board.units[side][place];
         if !here.is_empty() {
             parts.push(format!("{}: {}", side_name(lang, side), stack(lang, here)));

@@ -114,7 +114,8 @@ fn expected_share(game: &DutchRevolt, weights: &Weights, board: &Board) -> f64 {
         .iter()
         .map(|territory| f64::from(game.data().territories[territory].treasury))
         .sum();
-    let faith: f64 = Territory::all()
+    let faith: f64 = Territory::ALL
+        .into_iter()
         .map(|territory| {
             let points = f64::from(game.data().territories[territory].terrain.political());
             points * f64::from(board.alignment[territory].favour(Side::Rebel))

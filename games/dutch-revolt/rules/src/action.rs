@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use engine::Anchor;
 use engine::wording::word;
+use engine::{Anchor, named};
 use serde::{Deserialize, Serialize};
 
 use crate::board_place::BoardPlace;
@@ -39,34 +39,21 @@ pub enum Action {
     Done,
 }
 
-/// How many.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Amount {
-    /// One.
-    One,
-    /// Two.
-    Two,
-    /// Five.
-    Five,
-    /// As many as possible, if that is not one, two or five.
-    All,
+named! {
+    /// How many.
+    pub enum Amount {
+        /// One.
+        One => "one",
+        /// Two.
+        Two => "two",
+        /// Five.
+        Five => "five",
+        /// As many as possible, if that is not one, two or five.
+        All => "all",
+    }
 }
 
 impl Amount {
-    /// All amounts.
-    pub const ALL: [Amount; 4] = [Amount::One, Amount::Two, Amount::Five, Amount::All];
-
-    /// The amount's name in files.
-    pub fn id(self) -> &'static str {
-        match self {
-            Amount::One => "one",
-            Amount::Two => "two",
-            Amount::Five => "five",
-            Amount::All => "all",
-        }
-    }
-
     /// The number meant, where so many are possible; `None` if that is too many or there is a plainer
     /// way to say it.
     pub fn of(self, most: u8) -> Option<u8> {
@@ -96,29 +83,17 @@ pub enum Force {
     Fleet,
 }
 
-/// What a flotilla carries (8.0).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Cargo {
-    /// Nothing.
-    Empty,
-    /// One point of pikemen.
-    OnePikeman,
-    /// Two points of pikemen.
-    TwoPikemen,
-    /// One point of cavalry.
-    OneCavalry,
-}
-
-impl Cargo {
-    /// The cargo's name in files.
-    pub fn id(self) -> &'static str {
-        match self {
-            Cargo::Empty => "empty",
-            Cargo::OnePikeman => "one-pikeman",
-            Cargo::TwoPikemen => "two-pikemen",
-            Cargo::OneCavalry => "one-cavalry",
-        }
+named! {
+    /// What a flotilla carries (8.0).
+    pub enum Cargo {
+        /// Nothing.
+        Empty => "empty",
+        /// One point of pikemen.
+        OnePikeman => "one-pikeman",
+        /// Two points of pikemen.
+        TwoPikemen => "two-pikemen",
+        /// One point of cavalry.
+        OneCavalry => "one-cavalry",
     }
 }
 

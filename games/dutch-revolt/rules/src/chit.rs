@@ -1,50 +1,41 @@
 //! The event chits (5.0).
 
+use engine::named;
 use enum_map::{Enum, EnumMap};
 use serde::{Deserialize, Serialize};
 
 use crate::phase::Phase;
 
-/// A kind of event chit.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Enum, Serialize, Deserialize,
-)]
-#[serde(rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the names are the rulebook's")]
-pub enum Chit {
-    Atrocities,
-    Crusade,
-    Defection,
-    EnglishExpedition,
-    Flood,
-    FrenchIntervention,
-    Huguenots,
-    Iconoclasm,
-    Inquisition,
-    LocalRevolt,
-    Militia,
-    Mutiny,
-    NoEvent,
-    Plague,
-    Refugees,
-    SeaBeggars,
-    SpanishArmada,
-    TaxRevolt,
-    TenthPenny,
-    TreasureFleet,
-    Truce,
-    WarWithTurkey,
+named! {
+    /// A kind of event chit.
+    #[derive(Enum)]
+    pub enum Chit {
+        Atrocities => "atrocities",
+        Crusade => "crusade",
+        Defection => "defection",
+        EnglishExpedition => "english-expedition",
+        Flood => "flood",
+        FrenchIntervention => "french-intervention",
+        Huguenots => "huguenots",
+        Iconoclasm => "iconoclasm",
+        Inquisition => "inquisition",
+        LocalRevolt => "local-revolt",
+        Militia => "militia",
+        Mutiny => "mutiny",
+        NoEvent => "no-event",
+        Plague => "plague",
+        Refugees => "refugees",
+        SeaBeggars => "sea-beggars",
+        SpanishArmada => "spanish-armada",
+        TaxRevolt => "tax-revolt",
+        TenthPenny => "tenth-penny",
+        TreasureFleet => "treasure-fleet",
+        Truce => "truce",
+        WarWithTurkey => "war-with-turkey",
+    }
 }
 
 impl Chit {
-    /// How many kinds there are.
-    pub const COUNT: usize = 22;
-
-    /// All kinds, by the alphabet.
-    pub fn all() -> impl DoubleEndedIterator<Item = Chit> + Clone {
-        (0..Chit::COUNT).map(Chit::from_usize)
-    }
-
     /// The phase whose letter the chit bears; its effect makes sense in no other.
     pub fn phase(self) -> Option<Phase> {
         use Chit::*;
@@ -58,35 +49,6 @@ impl Chit {
             Flood | LocalRevolt | Militia => Some(Phase::Siege),
             Atrocities => Some(Phase::Political),
             NoEvent => None,
-        }
-    }
-
-    /// The chit's name in files and URLs.
-    pub fn id(self) -> &'static str {
-        use Chit::*;
-        match self {
-            Atrocities => "atrocities",
-            Crusade => "crusade",
-            Defection => "defection",
-            EnglishExpedition => "english-expedition",
-            Flood => "flood",
-            FrenchIntervention => "french-intervention",
-            Huguenots => "huguenots",
-            Iconoclasm => "iconoclasm",
-            Inquisition => "inquisition",
-            LocalRevolt => "local-revolt",
-            Militia => "militia",
-            Mutiny => "mutiny",
-            NoEvent => "no-event",
-            Plague => "plague",
-            Refugees => "refugees",
-            SeaBeggars => "sea-beggars",
-            SpanishArmada => "spanish-armada",
-            TaxRevolt => "tax-revolt",
-            TenthPenny => "tenth-penny",
-            TreasureFleet => "treasure-fleet",
-            Truce => "truce",
-            WarWithTurkey => "war-with-turkey",
         }
     }
 }

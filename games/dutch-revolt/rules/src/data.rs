@@ -468,7 +468,7 @@ impl File {
         let neighbours = |territory: Territory| -> Territories {
             entry(territory).neighbours.get().iter().copied().collect()
         };
-        for territory in Territory::all() {
+        for territory in Territory::ALL.into_iter() {
             let here = entry(territory);
             for &next in here.neighbours.get() {
                 if next == territory {
@@ -493,7 +493,8 @@ impl File {
                 }
             }
         }
-        let points: i16 = Territory::all()
+        let points: i16 = Territory::ALL
+            .into_iter()
             .map(|territory| entry(territory).terrain.get().political())
             .sum();
         if points != 40 {
@@ -502,7 +503,8 @@ impl File {
                 format!("all territories together are worth {points} political points, and 11.0 wants 40"),
             ));
         }
-        let coast = Territory::all()
+        let coast = Territory::ALL
+            .into_iter()
             .filter(|&territory| *entry(territory).coastal.get())
             .collect();
         let lands = EnumMap::from_fn(|territory: Territory| {

@@ -79,7 +79,7 @@ impl DutchRevolt {
     fn chit_faults(&self, state: &State, faults: &mut Vec<Rejection<Reason>>) {
         let board = &state.board;
         let all = all_chits(&self.data, self.agreed);
-        for chit in Chit::all() {
+        for chit in Chit::ALL.into_iter() {
             let placed = [
                 state.hands[Side::Spanish],
                 state.hands[Side::Rebel],
@@ -117,9 +117,7 @@ impl DutchRevolt {
             let all = u16::from(self.data.counters[unit]);
             let stock = |side: Side| u16::from(board.stock.left(side, unit));
             let fits = match unit {
-                Unit::Missionary => Side::BOTH
-                    .iter()
-                    .all(|&side| sum(side) + stock(side) == all),
+                Unit::Missionary => Side::ALL.iter().all(|&side| sum(side) + stock(side) == all),
                 _ => sum(Side::Spanish) + sum(Side::Rebel) + stock(Side::Spanish) == all,
             };
             note(faults, fits, "2.3", Reason::BadCounters { unit });
@@ -133,7 +131,7 @@ impl DutchRevolt {
                 unit: Unit::Missionary,
             },
         );
-        for side in Side::BOTH {
+        for side in Side::ALL {
             for (territory, &stack) in &board.units[side] {
                 let at_sea = stack.flotilla == 0 || self.data.coast.contains(territory);
                 let at_home = board.owner[territory] == side;
@@ -162,7 +160,7 @@ impl DutchRevolt {
             Step::Deploy { side } | Step::Hire { side, .. } => Some(side),
             _ => None,
         };
-        for side in Side::BOTH {
+        for side in Side::ALL {
             let first = side == self.first_spender(board);
             let expected = match spending {
                 Some(spender) if spender == side => self.left_after_hiring(board, side),

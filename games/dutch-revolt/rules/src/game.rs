@@ -150,15 +150,15 @@ impl Game for DutchRevolt {
                 out.extend([Unit::Pikemen, Unit::Cavalry].map(Action::Strike));
             }
             Step::Pick { .. } | Step::Effect(_) | Step::MarchTo { .. } => {
-                out.extend(Territory::all().map(Action::At));
+                out.extend(Territory::ALL.into_iter().map(Action::At));
             }
             Step::Deploy { .. } => {
-                out.extend(Territory::all().map(Action::At));
+                out.extend(Territory::ALL.into_iter().map(Action::At));
                 out.extend([Action::AsLastYear, Action::Done]);
             }
             Step::Hire { .. } => DutchRevolt::hire_candidates(out),
             Step::March { .. } | Step::Besiege { .. } => {
-                out.extend(Territory::all().map(Action::At));
+                out.extend(Territory::ALL.into_iter().map(Action::At));
                 out.push(Action::Done);
             }
             Step::MarchWith { .. } => out.extend(Force::all().map(Action::Send)),

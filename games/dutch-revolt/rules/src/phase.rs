@@ -1,39 +1,28 @@
 //! The seven phases of a turn (4.0).
 
-use serde::{Deserialize, Serialize};
+use engine::named;
 
-/// A phase of the turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Phase {
-    /// 4.1: who is first and who is second.
-    Initiative,
-    /// 4.2, 5.0: three chits each.
-    EventDraw,
-    /// 4.3, 6.0: income and hiring.
-    Treasury,
-    /// 4.4, 7.0: missionaries.
-    Religion,
-    /// 4.5, 8.0: marching and sailing.
-    Movement,
-    /// 4.6, 9.0: sieges.
-    Siege,
-    /// 4.7, 10.0: political points.
-    Political,
+named! {
+    /// A phase of the turn.
+    pub enum Phase {
+        /// 4.1: who is first and who is second.
+        Initiative => "initiative",
+        /// 4.2, 5.0: three chits each.
+        EventDraw => "event-draw",
+        /// 4.3, 6.0: income and hiring.
+        Treasury => "treasury",
+        /// 4.4, 7.0: missionaries.
+        Religion => "religion",
+        /// 4.5, 8.0: marching and sailing.
+        Movement => "movement",
+        /// 4.6, 9.0: sieges.
+        Siege => "siege",
+        /// 4.7, 10.0: political points.
+        Political => "political",
+    }
 }
 
 impl Phase {
-    /// The names in files and URLs, in order.
-    pub const IDS: &'static [&'static str] = &[
-        "initiative",
-        "event-draw",
-        "treasury",
-        "religion",
-        "movement",
-        "siege",
-        "political",
-    ];
-
     /// The rulebook's section.
     pub fn section(self) -> &'static str {
         match self {

@@ -3,31 +3,30 @@
 use std::borrow::Cow;
 
 use arrayvec::ArrayVec;
-use engine::{Outcome, Seats};
-use serde::{Deserialize, Serialize};
+use engine::{Outcome, Seats, named};
 
 use crate::side::Side;
 
-/// How a game ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Verdict {
-    /// The Spanish hold the whole map.
-    SpanishWholeMap,
-    /// No Union of Utrecht by the last turn.
-    NoUnion,
-    /// 0 to 7 points.
-    SpanishMajor,
-    /// 8 to 15 points.
-    SpanishMinor,
-    /// 16 to 23 points: as it happened.
-    Draw,
-    /// 24 to 31 points.
-    RebelMinor,
-    /// 32 to 40 points.
-    RebelMajor,
-    /// The Rebels hold the whole map.
-    RebelWholeMap,
+named! {
+    /// How a game ends.
+    pub enum Verdict {
+        /// The Spanish hold the whole map.
+        SpanishWholeMap => "spanish-whole-map",
+        /// No Union of Utrecht by the last turn.
+        NoUnion => "no-union",
+        /// 0 to 7 points.
+        SpanishMajor => "spanish-major",
+        /// 8 to 15 points.
+        SpanishMinor => "spanish-minor",
+        /// 16 to 23 points: as it happened.
+        Draw => "draw",
+        /// 24 to 31 points.
+        RebelMinor => "rebel-minor",
+        /// 32 to 40 points.
+        RebelMajor => "rebel-major",
+        /// The Rebels hold the whole map.
+        RebelWholeMap => "rebel-whole-map",
+    }
 }
 
 impl Verdict {
@@ -66,27 +65,13 @@ impl Verdict {
         }
     }
 
-    /// The verdict's name in files.
-    pub fn id(self) -> &'static str {
-        match self {
-            Verdict::SpanishWholeMap => "spanish-whole-map",
-            Verdict::NoUnion => "no-union",
-            Verdict::SpanishMajor => "spanish-major",
-            Verdict::SpanishMinor => "spanish-minor",
-            Verdict::Draw => "draw",
-            Verdict::RebelMinor => "rebel-minor",
-            Verdict::RebelMajor => "rebel-major",
-            Verdict::RebelWholeMap => "rebel-whole-map",
-        }
-    }
-
     /// The verdict as every game tells it.
     pub fn outcome(self) -> Outcome {
         let winners = self
             .winner()
             .map_or(Seats::NONE, |side| Seats::only(side.seat()));
         let greatness = self.greatness();
-        let scores = Side::BOTH
+        let scores = Side::ALL
             .iter()
             .map(|&side| match self.winner() {
                 Some(winner) if winner == side => greatness,

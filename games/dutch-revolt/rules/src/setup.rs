@@ -46,7 +46,7 @@ impl DutchRevolt {
                 siege: None,
                 step: Step::Pick {
                     side: Side::Spanish,
-                    free: Territory::all().collect(),
+                    free: Territory::ALL.into_iter().collect(),
                 },
             },
             hands: EnumMap::default(),
@@ -62,7 +62,7 @@ impl DutchRevolt {
     fn first_owners(&self, dice: &mut Dice) -> EnumMap<Territory, Side> {
         let printed =
             EnumMap::from_fn(|territory: Territory| self.data.territories[territory].owner);
-        let mut order: Vec<Territory> = Territory::all().collect();
+        let mut order: Vec<Territory> = Territory::ALL.into_iter().collect();
         let deal = |rebels: &[Territory]| {
             EnumMap::from_fn(|territory: Territory| {
                 if rebels.contains(&territory) {

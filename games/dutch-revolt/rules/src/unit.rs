@@ -2,40 +2,22 @@
 
 use std::ops::{Index, IndexMut};
 
+use engine::named;
 use enum_map::Enum;
 use serde::{Deserialize, Serialize};
 
-/// A kind of piece (2.3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Enum, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Unit {
-    /// A thousand men on foot; moves one territory.
-    Pikemen,
-    /// Horse; moves two territories.
-    Cavalry,
-    /// About ten ships; moves along the coast and carries.
-    Flotilla,
-    /// Wins souls, does not fight.
-    Missionary,
-}
-
-impl Unit {
-    /// All kinds.
-    pub const ALL: [Unit; 4] = [
-        Unit::Pikemen,
-        Unit::Cavalry,
-        Unit::Flotilla,
-        Unit::Missionary,
-    ];
-
-    /// The kind's name in files and URLs.
-    pub fn id(self) -> &'static str {
-        match self {
-            Unit::Pikemen => "pikemen",
-            Unit::Cavalry => "cavalry",
-            Unit::Flotilla => "flotilla",
-            Unit::Missionary => "missionary",
-        }
+named! {
+    /// A kind of piece (2.3).
+    #[derive(Enum)]
+    pub enum Unit {
+        /// A thousand men on foot; moves one territory.
+        Pikemen => "pikemen",
+        /// Horse; moves two territories.
+        Cavalry => "cavalry",
+        /// About ten ships; moves along the coast and carries.
+        Flotilla => "flotilla",
+        /// Wins souls, does not fight.
+        Missionary => "missionary",
     }
 }
 

@@ -11,8 +11,12 @@ fn every_action() -> Vec<Action> {
         Action::AsLastYear,
         Action::Done,
     ];
-    all.extend(Chit::all().flat_map(|chit| [Action::Play(chit), Action::Return(chit)]));
-    all.extend(Territory::all().map(Action::At));
+    all.extend(
+        Chit::ALL
+            .into_iter()
+            .flat_map(|chit| [Action::Play(chit), Action::Return(chit)]),
+    );
+    all.extend(Territory::ALL.into_iter().map(Action::At));
     all.extend(Force::all().map(Action::Send));
     for unit in Unit::ALL {
         all.push(Action::Strike(unit));

@@ -19,7 +19,7 @@ mod rules;
 mod siege;
 mod verdicts;
 
-use dutch_revolt_rules::{Action, DutchRevolt, Event, Reason, Side, View};
+use dutch_revolt_rules::{Action, DutchRevolt, Event, Phase, Reason, Side, Verdict, View};
 use engine::{Moment, Outcome, Seat};
 
 pub use chits::{chit, chit_effect, chit_mark};
@@ -56,12 +56,12 @@ impl Speak for DutchRevoltWords {
     }
 
     fn phase(index: u8, lang: Lang) -> String {
-        let found = phases::ALL.get(usize::from(index));
+        let found = Phase::ALL.get(usize::from(index));
         found.map_or(String::new(), |&found| phase(lang, found).to_owned())
     }
 
     fn phase_help(index: u8, lang: Lang) -> String {
-        let found = phases::ALL.get(usize::from(index));
+        let found = Phase::ALL.get(usize::from(index));
         found.map_or(String::new(), |&found| phase_help(lang, found).to_owned())
     }
 
@@ -105,7 +105,7 @@ impl Speak for DutchRevoltWords {
     }
 
     fn result(_: &DutchRevolt, outcome: &Outcome, lang: Lang) -> String {
-        let found = verdicts::ALL
+        let found = Verdict::ALL
             .into_iter()
             .find(|verdict| verdict.id() == outcome.result);
         found.map_or(String::new(), |found| verdict(lang, found).to_owned())

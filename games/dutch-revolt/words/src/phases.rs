@@ -5,17 +5,6 @@ use dutch_revolt_rules::Phase;
 use super::names::say;
 use words::Lang;
 
-/// The phases in their order.
-pub(super) const ALL: [Phase; 7] = [
-    Phase::Initiative,
-    Phase::EventDraw,
-    Phase::Treasury,
-    Phase::Religion,
-    Phase::Movement,
-    Phase::Siege,
-    Phase::Political,
-];
-
 /// The phase's name.
 pub fn phase(lang: Lang, phase: Phase) -> &'static str {
     let names = match phase {

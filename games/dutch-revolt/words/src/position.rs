@@ -31,7 +31,7 @@ pub(super) fn position(lang: Lang, game: &DutchRevolt, view: &View) -> String {
         ));
     }
     lines.extend(news(lang, game, view));
-    for side in Side::BOTH {
+    for side in Side::ALL {
         lines.push(side_line(lang, view, side));
     }
     if view.hand.is_some() {
@@ -146,7 +146,11 @@ fn table(lang: Lang, game: &DutchRevolt, view: &View) -> Vec<String> {
         label(lang, Side::Rebel).to_owned(),
         head_notes(lang),
     ]];
-    rows.extend(Territory::all().map(|territory| row(lang, game, view, territory)));
+    rows.extend(
+        Territory::ALL
+            .into_iter()
+            .map(|territory| row(lang, game, view, territory)),
+    );
     let widths: [usize; 8] = std::array::from_fn(|column| {
         let width = |row: &[String; 8]| row[column].chars().count();
         rows.iter().map(width).max().unwrap_or(0)

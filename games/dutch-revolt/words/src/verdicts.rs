@@ -5,18 +5,6 @@ use dutch_revolt_rules::Verdict;
 use super::names::say;
 use words::Lang;
 
-/// All verdicts, from the Spanish triumph to that of the Rebels.
-pub(super) const ALL: [Verdict; 8] = [
-    Verdict::SpanishWholeMap,
-    Verdict::NoUnion,
-    Verdict::SpanishMajor,
-    Verdict::SpanishMinor,
-    Verdict::Draw,
-    Verdict::RebelMinor,
-    Verdict::RebelMajor,
-    Verdict::RebelWholeMap,
-];
-
 /// Who won, how, and what it means.
 pub fn verdict(lang: Lang, verdict: Verdict) -> &'static str {
     let texts = match verdict {

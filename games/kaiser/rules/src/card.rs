@@ -1,77 +1,43 @@
 //! The thirteen piles of action cards.
 
+use engine::named;
 use enum_map::Enum;
 use serde::{Deserialize, Serialize};
 
-/// An action card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Enum, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Card {
-    /// One's own noble grows younger, or another's older.
-    Doctor,
-    /// One's own noble moves to another electorate.
-    Move,
-    /// One vote more.
-    Pope,
-    /// A secular electorate has no vote.
-    Excommunication,
-    /// An archbishop's nobles and knights vote too.
-    ChurchInfluence,
-    /// A victory point.
-    Indulgence,
-    /// A young baron or couple.
-    Permit,
-    /// A city.
-    Ordinance,
-    /// A knight becomes a baron.
-    Promotion,
-    /// A baron becomes a couple.
-    KingsDaughter,
-    /// Claims the throne.
-    Rival,
-    /// A knight is placed or moved; stays in the display.
-    Knight,
-    /// A secret adviser in any electorate; for the elector of Brandenburg.
-    GreyEminence,
+named! {
+    /// An action card.
+    #[derive(Enum)]
+    pub enum Card {
+        /// One's own noble grows younger, or another's older.
+        Doctor => "doctor",
+        /// One's own noble moves to another electorate.
+        Move => "move",
+        /// One vote more.
+        Pope => "pope",
+        /// A secular electorate has no vote.
+        Excommunication => "excommunication",
+        /// An archbishop's nobles and knights vote too.
+        ChurchInfluence => "church-influence",
+        /// A victory point.
+        Indulgence => "indulgence",
+        /// A young baron or couple.
+        Permit => "permit",
+        /// A city.
+        Ordinance => "ordinance",
+        /// A knight becomes a baron.
+        Promotion => "promotion",
+        /// A baron becomes a couple.
+        KingsDaughter => "kings-daughter",
+        /// Claims the throne.
+        Rival => "rival",
+        /// A knight is placed or moved; stays in the display.
+        Knight => "knight",
+        /// A secret adviser in any electorate; for the elector of Brandenburg.
+        GreyEminence => "grey-eminence",
+    }
 }
 
 impl Card {
-    /// All of them, in the order of the display.
-    pub const ALL: [Card; 13] = [
-        Card::Doctor,
-        Card::Move,
-        Card::Pope,
-        Card::Excommunication,
-        Card::ChurchInfluence,
-        Card::Indulgence,
-        Card::Permit,
-        Card::Ordinance,
-        Card::Promotion,
-        Card::KingsDaughter,
-        Card::Rival,
-        Card::Knight,
-        Card::GreyEminence,
-    ];
-
-    /// The card's name in files and URLs.
-    pub fn id(self) -> &'static str {
-        match self {
-            Card::Doctor => "doctor",
-            Card::Move => "move",
-            Card::Pope => "pope",
-            Card::Excommunication => "excommunication",
-            Card::ChurchInfluence => "church-influence",
-            Card::Indulgence => "indulgence",
-            Card::Permit => "permit",
-            Card::Ordinance => "ordinance",
-            Card::Promotion => "promotion",
-            Card::KingsDaughter => "kings-daughter",
-            Card::Rival => "rival",
-            Card::Knight => "knight",
-            Card::GreyEminence => "grey-eminence",
-        }
-    }
-
     /// The card's heading in the rulebook.
     pub fn rule(self) -> &'static str {
         match self {

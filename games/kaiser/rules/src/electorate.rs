@@ -1,49 +1,24 @@
 //! The seven electorates.
 
+use engine::named;
 use enum_map::Enum;
 use serde::{Deserialize, Serialize};
 
-/// An electorate, in the order in which the rulebook lists their privileges.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Enum, Serialize, Deserialize,
-)]
-#[serde(rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the names say it all")]
-pub enum Electorate {
-    Trier,
-    Koeln,
-    Mainz,
-    Pfalz,
-    Sachsen,
-    Brandenburg,
-    Boehmen,
+named! {
+    /// An electorate, in the order in which the rulebook lists their privileges.
+    #[derive(Enum)]
+    pub enum Electorate {
+        Trier => "trier",
+        Koeln => "koeln",
+        Mainz => "mainz",
+        Pfalz => "pfalz",
+        Sachsen => "sachsen",
+        Brandenburg => "brandenburg",
+        Boehmen => "boehmen",
+    }
 }
 
 impl Electorate {
-    /// All of them.
-    pub const ALL: [Electorate; 7] = [
-        Electorate::Trier,
-        Electorate::Koeln,
-        Electorate::Mainz,
-        Electorate::Pfalz,
-        Electorate::Sachsen,
-        Electorate::Brandenburg,
-        Electorate::Boehmen,
-    ];
-
-    /// The electorate's name in files and URLs.
-    pub fn id(self) -> &'static str {
-        match self {
-            Electorate::Trier => "trier",
-            Electorate::Koeln => "koeln",
-            Electorate::Mainz => "mainz",
-            Electorate::Pfalz => "pfalz",
-            Electorate::Sachsen => "sachsen",
-            Electorate::Brandenburg => "brandenburg",
-            Electorate::Boehmen => "boehmen",
-        }
-    }
-
     /// Whether an archbishop rules it, who must be a baron.
     pub fn is_church(self) -> bool {
         self.estate() == Estate::Church

@@ -1,35 +1,25 @@
 //! Nobles: barons and couples of four ages.
 
+use engine::named;
 use serde::{Deserialize, Serialize};
 
 use crate::colour::Colour;
 
-/// How old a noble is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Age {
-    /// 15 years.
-    #[serde(rename = "15")]
-    Fifteen,
-    /// 25 years.
-    #[serde(rename = "25")]
-    TwentyFive,
-    /// 35 years.
-    #[serde(rename = "35")]
-    ThirtyFive,
-    /// 45 years: dies at the next ageing.
-    #[serde(rename = "45")]
-    FortyFive,
+named! {
+    /// How old a noble is.
+    pub enum Age {
+        /// 15 years.
+        Fifteen => "15",
+        /// 25 years.
+        TwentyFive => "25",
+        /// 35 years.
+        ThirtyFive => "35",
+        /// 45 years: dies at the next ageing.
+        FortyFive => "45",
+    }
 }
 
 impl Age {
-    /// All of them, from young to old.
-    pub const ALL: [Age; 4] = [
-        Age::Fifteen,
-        Age::TwentyFive,
-        Age::ThirtyFive,
-        Age::FortyFive,
-    ];
-
     /// Ten years more; `None` beyond 45.
     pub fn older(self) -> Option<Age> {
         Age::ALL.get(self as usize + 1).copied()

@@ -24,7 +24,7 @@ pub(super) fn lines(game: &Revolution, board: &Board) -> Markup {
     };
     html! {
         g id="lines" class={ "lines" (marching) } {
-            @for &from in Region::ALL {
+            @for from in Region::ALL {
                 @for &to in Region::ALL.iter().filter(|&&to| to > from && game.data().regions[from].lines[to]) {
                     @let (a, b) = (camp(from), camp(to));
                     path d=(format!("M{:.1} {:.1}L{:.1} {:.1}", a.x, a.y, b.x, b.y)) {}
@@ -37,7 +37,7 @@ pub(super) fn lines(game: &Revolution, board: &Board) -> Markup {
 /// All boxes.
 pub(super) fn camps(game: &Revolution, board: &Board, lit: &Lit, lang: Lang) -> Markup {
     html! {
-        g id="camps" { @for &at in Region::ALL { (one(game, board, at, lit, lang)) } }
+        g id="camps" { @for at in Region::ALL { (one(game, board, at, lit, lang)) } }
     }
 }
 

@@ -15,7 +15,7 @@ use boards::Lit;
 pub(super) fn countryside(game: &Revolution, board: &Board, lit: &Lit, lang: Lang) -> Markup {
     html! {
         g id="countryside" {
-            @for &province in Province::ALL { (one(game, board, province, lit, lang)) }
+            @for province in Province::ALL { (one(game, board, province, lit, lang)) }
         }
     }
 }

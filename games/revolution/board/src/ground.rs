@@ -45,7 +45,7 @@ pub(super) fn ground(game: &Revolution, board: &Board, lang: Lang) -> Markup {
             }
         }
         g id="washes" {
-            @for &province in Province::ALL {
+            @for province in Province::ALL {
                 @let shape = format!("#shape-{}", province.id());
                 @let holder = board.province_cards[province].map_or("nobody", |holder| holder.id());
                 g class={ "wash " (holder) } clip-path={ "url(#within-" (province.id()) ")" } {
@@ -90,7 +90,7 @@ pub(super) fn lands(game: &Revolution, board: &Board, lit: &Lit, lang: Lang) -> 
             .any(|legal| legal.as_str().starts_with("province:"));
     html! {
         g id="lands" {
-            @for &province in Province::ALL {
+            @for province in Province::ALL {
                 @let region = game.data().provinces[province].region;
                 @let anchor = Anchor::from(if by_region { BoardPlace::Region(region) } else { BoardPlace::Province(province) });
                 @let shape = format!("#shape-{}", province.id());

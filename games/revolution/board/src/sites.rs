@@ -25,8 +25,8 @@ const MARK: f64 = 13.0;
 /// All towns and cities.
 pub(super) fn sites(game: &Revolution, board: &Board, lit: &Lit, lang: Lang) -> Markup {
     html! {
-        g id="towns" { @for &at in Town::ALL { (town(game, board, at, lit, lang)) } }
-        g id="cities" { @for &at in City::ALL { (city(game, board, at, lit, lang)) } }
+        g id="towns" { @for at in Town::ALL { (town(game, board, at, lit, lang)) } }
+        g id="cities" { @for at in City::ALL { (city(game, board, at, lit, lang)) } }
     }
 }
 

@@ -54,8 +54,7 @@ fn one(game: &Revolution, board: &Board, at: Support, lit: &Lit, lang: Lang) -> 
         _ => list(lang, fed),
     };
     let kinds: Vec<Space> = Space::ALL
-        .iter()
-        .copied()
+        .into_iter()
         .filter(|&of| printed.spaces[of] > 0)
         .collect();
     let mut along = 0.0;

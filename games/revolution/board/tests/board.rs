@@ -22,7 +22,7 @@ const BY_SEA: (Province, Province) = (Province::Holland, Province::Zeeland);
 #[test]
 fn provinces_touch_on_the_map_where_they_touch_in_the_rules() {
     let game = five();
-    for &province in Province::ALL {
+    for province in Province::ALL {
         let area = atlas().area(province.id()).expect("a province of the map");
         let drawn: BTreeSet<&str> = atlas()
             .neighbours(area)
@@ -45,7 +45,7 @@ fn provinces_touch_on_the_map_where_they_touch_in_the_rules() {
 #[test]
 fn a_shared_border_is_long_enough_to_be_seen() {
     let game = five();
-    for &one in Province::ALL {
+    for one in Province::ALL {
         for other in game.neighbours(one).iter().filter(|&other| other > one) {
             if (one, other) == BY_SEA {
                 continue;
@@ -74,7 +74,7 @@ fn cities_and_towns_stand_in_their_provinces_and_nothing_covers_them() {
         let found = places.iter().find(|place| place.name == name);
         found.unwrap_or_else(|| panic!("{name} is nowhere"))
     };
-    for &province in Province::ALL {
+    for province in Province::ALL {
         let area = atlas().area(province.id()).expect("a province of the map");
         let rings = &atlas().get(area).rings;
         for &spot in &game.data().provinces[province].spots {

@@ -63,7 +63,7 @@ impl Outlook<'_> {
             return beggars.price;
         }
         let mut best = 0.0_f32;
-        for &region in Region::ALL {
+        for region in Region::ALL {
             if !self.game.data().beggars_reach(region) {
                 continue;
             }

@@ -33,12 +33,12 @@ fn points(game: &Revolution, weights: &Weights, board: &Board, faction: Faction)
     let worth = &weights.worth;
     let left = outlook.turns_left;
     let mut points = f32::from(game.special_points(board, faction));
-    for &city in City::ALL {
+    for city in City::ALL {
         let pieces = &board.cities[city];
         let sure = outlook.sure(pieces.of(faction), pieces.total());
         points += sure * (1.0 + left * worth.city_income);
     }
-    for &province in Province::ALL {
+    for province in Province::ALL {
         let pieces = game.land_pieces(board, province);
         let own = pieces.of(faction);
         if own > 0 {
@@ -47,15 +47,15 @@ fn points(game: &Revolution, weights: &Weights, board: &Board, faction: Faction)
         }
         points += worth.piece * left * f32::from(own);
     }
-    for &town in Town::ALL {
+    for town in Town::ALL {
         if board.towns[town] == Some(faction.colour()) {
             points += left * worth.town_income;
         }
     }
-    for &region in Region::ALL {
+    for region in Region::ALL {
         points += worth.army * left.min(2.0) * 0.5 * f32::from(board.camps[region].armies[faction]);
     }
-    for &support in Support::ALL {
+    for support in Support::ALL {
         points += worth.support * left * f32::from(board.in_box(support, faction));
     }
     points + worth.coin * left.min(2.0) * f32::from(board.treasury[faction])

@@ -105,8 +105,7 @@ impl Board {
     /// Whose pieces are in the Huguenots' box (6.2.2).
     pub fn huguenots(&self) -> Option<Faction> {
         Faction::ALL
-            .iter()
-            .copied()
+            .into_iter()
             .find(|&faction| self.in_box(Support::Huguenots, faction) > 0)
     }
 

@@ -1,13 +1,13 @@
 //! The five factions and the colours of the pieces.
 
+use engine::named;
 use enum_map::{Enum, EnumMap};
 use serde::{Deserialize, Serialize};
 
-use crate::names::named;
-
 named! {
     /// A faction, in the order of 4.2.1, which is also the order of opposition of 6.5.
-    Faction {
+    #[derive(Enum)]
+    pub enum Faction {
         Catholic => "catholic",
         Habsburg => "habsburg",
         Nobility => "nobility",
@@ -18,7 +18,8 @@ named! {
 
 named! {
     /// The colour of a piece: a faction's or the neutrals' (2.2).
-    Colour {
+    #[derive(Enum)]
+    pub enum Colour {
         Catholic => "catholic",
         Habsburg => "habsburg",
         Nobility => "nobility",
@@ -103,8 +104,7 @@ impl Pieces {
     pub fn majority(&self) -> Option<Faction> {
         let total = self.total();
         Faction::ALL
-            .iter()
-            .copied()
+            .into_iter()
             .find(|&faction| self.of(faction) > total - self.of(faction))
     }
 }

@@ -79,7 +79,7 @@ impl Revolution {
             _ => 0,
         };
         let acting = board.order.get(usize::from(board.actor)).copied();
-        for &faction in Faction::ALL {
+        for faction in Faction::ALL {
             let colour = faction.colour();
             let boxes: u16 = board
                 .supports
@@ -118,7 +118,7 @@ impl Revolution {
 
     /// Each faction's armies and the Water Beggars are all there.
     fn army_faults(&self, board: &Board, faults: &mut Faults) {
-        for &faction in Faction::ALL {
+        for faction in Faction::ALL {
             let camps: u16 = board
                 .camps
                 .values()
@@ -165,7 +165,7 @@ impl Revolution {
     }
 
     fn box_faults(&self, board: &Board, faults: &mut Faults) {
-        for &support in Support::ALL {
+        for support in Support::ALL {
             let printed = &self.data.supports[support];
             let spaces = Space::ALL.iter().all(|&space| {
                 let taken: u8 = board.supports[support][space].values().sum();
@@ -201,7 +201,7 @@ impl Revolution {
     fn camp_faults(&self, board: &Board, faults: &mut Faults) {
         let driven_time = (Phase::WaterBeggars..Phase::End).contains(&board.phase);
         let abandoned_time = (Phase::Maintenance..Phase::End).contains(&board.phase);
-        for &region in Region::ALL {
+        for region in Region::ALL {
             let camp = &board.camps[region];
             let abandoned: u8 = camp.abandoned.values().sum();
             let room =
@@ -222,7 +222,7 @@ impl Revolution {
 
     fn siege_faults(&self, board: &Board, faults: &mut Faults) {
         let time = (Phase::Sieges..=Phase::SiegesEnd).contains(&board.phase) && board.turn > 0;
-        for &city in City::ALL {
+        for city in City::ALL {
             let fits = match board.sieges[city] {
                 None => true,
                 Some(Besieger::Army(faction)) => {

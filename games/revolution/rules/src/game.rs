@@ -49,8 +49,7 @@ impl Revolution {
     /// The factions that take part, in the order of 4.2.1.
     pub fn factions(&self) -> impl Iterator<Item = Faction> {
         Faction::ALL
-            .iter()
-            .copied()
+            .into_iter()
             .filter(|&faction| self.seating[faction].is_some())
     }
 
@@ -202,9 +201,9 @@ impl Game for Revolution {
     }
 
     fn candidates(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
-        let provinces = || Province::ALL.iter().copied().map(Action::Province);
-        let regions = || Region::ALL.iter().copied().map(Action::Region);
-        let cities = || City::ALL.iter().copied().map(Action::City);
+        let provinces = || Province::ALL.into_iter().map(Action::Province);
+        let regions = || Region::ALL.into_iter().map(Action::Region);
+        let cities = || City::ALL.into_iter().map(Action::City);
         match state.board.step {
             Step::Garrison { .. } | Step::MarchTo { .. } => out.extend(regions()),
             Step::Tax => out.extend((1..=3).map(Action::Rate)),
@@ -231,7 +230,7 @@ impl Game for Revolution {
             Step::Beggars { .. } => self.beggar_candidates(out),
             Step::March => {
                 out.extend(regions());
-                out.extend(Region::ALL.iter().copied().map(Action::DrivenBack));
+                out.extend(Region::ALL.into_iter().map(Action::DrivenBack));
                 out.push(Action::Done);
             }
             Step::Convert { region } => self.convert_candidates(&state.board, region, out),

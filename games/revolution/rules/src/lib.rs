@@ -12,7 +12,6 @@ mod event;
 mod faction;
 mod faults;
 mod game;
-mod names;
 mod options;
 mod phase;
 mod phases;

@@ -1,10 +1,12 @@
 //! The twenty phases of a turn (4.2.2), eight of which make up turn 0 (4.2.1).
 
-use crate::names::named;
+use engine::named;
+use enum_map::Enum;
 
 named! {
     /// A phase of the turn.
-    Phase {
+    #[derive(Enum)]
+    pub enum Phase {
         Taxes => "taxes",
         Support => "support",
         Maintenance => "maintenance",
@@ -29,30 +31,6 @@ named! {
 }
 
 impl Phase {
-    /// The names in files and URLs, in order.
-    pub const IDS: &'static [&'static str] = &[
-        "taxes",
-        "support",
-        "maintenance",
-        "recruiting",
-        "battles",
-        "sieges",
-        "water-beggars",
-        "army-movement",
-        "military-influence",
-        "new-pieces",
-        "conflict",
-        "neutrals",
-        "overflow",
-        "movement",
-        "sieges-end",
-        "citizens",
-        "nomination",
-        "bishoprics",
-        "universities",
-        "end",
-    ];
-
     /// The rulebook's section, which is another one in turn 0.
     pub fn section(self, turn: u8) -> &'static str {
         if turn == 0 {
@@ -113,8 +91,7 @@ impl Phase {
     /// The next phase of the turn; none after the last.
     pub fn next(self, turn: u8) -> Option<Phase> {
         Phase::ALL
-            .iter()
-            .copied()
+            .into_iter()
             .find(|&phase| phase > self && phase.is_played_in(turn))
     }
 

@@ -2,14 +2,14 @@
 
 use std::fmt;
 
+use engine::{Set, named};
 use enum_map::Enum;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-use crate::names::named;
+use serde::{Deserialize, Serialize};
 
 named! {
     /// A province of the map, in the order of the rulebook's table.
-    Province {
+    #[derive(Enum)]
+    pub enum Province {
         Liege => "liege",
         Brabant => "brabant",
         Gelderland => "gelderland",
@@ -39,7 +39,8 @@ named! {
 
 named! {
     /// A city: taken by siege only, of any number of pieces, with a card of its own.
-    City {
+    #[derive(Enum)]
+    pub enum City {
         Aachen => "aachen",
         Amsterdam => "amsterdam",
         Antwerpen => "antwerpen",
@@ -57,7 +58,8 @@ named! {
 
 named! {
     /// A town: room for one piece.
-    Town {
+    #[derive(Enum)]
+    pub enum Town {
         Alkmaar => "alkmaar",
         Arnhem => "arnhem",
         Arras => "arras",
@@ -84,7 +86,8 @@ named! {
 
 named! {
     /// A region: one or more provinces with one command box.
-    Region {
+    #[derive(Enum)]
+    pub enum Region {
         North => "north",
         East => "east",
         Holland => "holland",
@@ -101,7 +104,8 @@ named! {
 
 named! {
     /// A bishopric, named after its province (6.18).
-    See {
+    #[derive(Enum)]
+    pub enum See {
         Artois => "artois",
         Flanders => "flanders",
         Koeln => "koeln",
@@ -186,75 +190,4 @@ impl fmt::Display for Spot {
 }
 
 /// A set of provinces.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Provinces(u32);
-
-impl Provinces {
-    /// None of them.
-    pub const NONE: Provinces = Provinces(0);
-
-    /// Whether the province is in the set.
-    pub fn contains(self, province: Province) -> bool {
-        self.0 & (1 << province as u32) != 0
-    }
-
-    /// Adds a province.
-    pub fn insert(&mut self, province: Province) {
-        self.0 |= 1 << province as u32;
-    }
-
-    /// Takes a province out.
-    pub fn remove(&mut self, province: Province) {
-        self.0 &= !(1 << province as u32);
-    }
-
-    /// Whether the set is empty.
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many are in the set.
-    pub fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// The first of the set.
-    pub fn first(self) -> Option<Province> {
-        self.iter().next()
-    }
-
-    /// The provinces in order.
-    pub fn iter(self) -> impl Iterator<Item = Province> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            (rest != 0).then(|| {
-                let lowest = rest.trailing_zeros();
-                rest &= rest - 1;
-                Province::ALL[lowest as usize]
-            })
-        })
-    }
-}
-
-impl FromIterator<Province> for Provinces {
-    fn from_iter<I: IntoIterator<Item = Province>>(provinces: I) -> Provinces {
-        let mut set = Provinces::NONE;
-        for province in provinces {
-            set.insert(province);
-        }
-        set
-    }
-}
-
-impl Serialize for Provinces {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let list: Vec<Province> = self.iter().collect();
-        list.serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Provinces {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Provinces, D::Error> {
-        Vec::<Province>::deserialize(deserializer).map(|list| list.into_iter().collect())
-    }
-}
+pub type Provinces = Set<Province>;

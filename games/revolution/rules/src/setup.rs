@@ -80,7 +80,7 @@ impl Revolution {
 
     /// The pieces of the set-up in the support boxes, on split spaces first.
     fn fill_boxes(&self, board: &mut Board) {
-        for &support in Support::ALL {
+        for support in Support::ALL {
             let printed = &self.data.supports[support];
             let faction = printed.factions[0];
             if self.seating[faction].is_none() {

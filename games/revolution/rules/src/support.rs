@@ -1,10 +1,12 @@
 //! The support boxes at the edges of the board and their spaces.
 
-use crate::names::named;
+use engine::named;
+use enum_map::Enum;
 
 named! {
     /// A support box.
-    Support {
+    #[derive(Enum)]
+    pub enum Support {
         French => "french",
         Emperor => "emperor",
         London => "london",
@@ -17,7 +19,8 @@ named! {
 
 named! {
     /// The kind of a space: where its piece may go (5.1, 6.2.1).
-    Space {
+    #[derive(Enum)]
+    pub enum Space {
         Board => "board",
         Treasury => "treasury",
         Split => "split",

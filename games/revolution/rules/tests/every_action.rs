@@ -24,13 +24,13 @@ fn every_action() -> Vec<Action> {
             Action::Place(number),
         ]);
     }
-    for &province in Province::ALL {
+    for province in Province::ALL {
         all.extend([Action::Province(province), Action::Plunder(province)]);
         all.push(Action::Put(Spot::Country(province)));
         let take = |&colour| Action::Take(Spot::Country(province), colour);
         all.extend(Colour::ALL.iter().map(take));
     }
-    for &region in Region::ALL {
+    for region in Region::ALL {
         all.extend([
             Action::Region(region),
             Action::DrivenBack(region),
@@ -38,7 +38,7 @@ fn every_action() -> Vec<Action> {
             Action::Patrol(region),
         ]);
     }
-    for &city in City::ALL {
+    for city in City::ALL {
         all.extend([
             Action::City(city),
             Action::DefeatBesieger(city),
@@ -49,13 +49,13 @@ fn every_action() -> Vec<Action> {
         let take = |&colour| Action::Take(Spot::City(city), colour);
         all.extend(Colour::ALL.iter().map(take));
     }
-    for &town in Town::ALL {
+    for town in Town::ALL {
         all.push(Action::Put(Spot::Town(town)));
         let take = |&colour| Action::Take(Spot::Town(town), colour);
         all.extend(Colour::ALL.iter().map(take));
     }
-    for &support in Support::ALL {
-        for &space in Space::ALL {
+    for support in Support::ALL {
+        for space in Space::ALL {
             all.extend([Action::Draw(support, space), Action::Fill(support, space)]);
         }
     }
@@ -121,7 +121,7 @@ fn no_list_of_choices_is_too_long_to_read() {
 fn besieged_cities_are_untouched_while_the_siege_lasts() {
     let mut sieges = 0;
     watch(0..200, |_, before, after| {
-        for &city in City::ALL {
+        for city in City::ALL {
             let siege = before.board.sieges[city];
             if siege.is_some() && siege == after.board.sieges[city] {
                 sieges += 1;
@@ -137,7 +137,7 @@ fn no_province_is_over_its_limit_after_overflow() {
     watch(0..200, |game, _, state| {
         let board = &state.board;
         if board.phase == Phase::Movement {
-            for &province in Province::ALL {
+            for province in Province::ALL {
                 let limit = game.data().provinces[province].limit;
                 assert!(game.free_pieces(board, province).factions() <= limit);
             }

@@ -117,7 +117,7 @@ fn one_town(lang: Lang, board: &Board, at: Town) -> String {
 fn one_region(lang: Lang, board: &Board, at: Region) -> Option<String> {
     let camp = &board.camps[at];
     let mut parts = Vec::new();
-    for &faction in Faction::ALL {
+    for faction in Faction::ALL {
         let (armies, abandoned) = (camp.armies[faction], camp.abandoned[faction]);
         if armies > 0 {
             parts.push(format!("{} {armies}", label(lang, faction)));

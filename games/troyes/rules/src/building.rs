@@ -1,35 +1,23 @@
 //! The three principal buildings, their spaces, and the dice that their citizens give.
 
+use engine::{Element, Set, named};
 use enum_map::Enum;
 use serde::{Deserialize, Serialize};
 
-/// A colour of dice and cards.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Enum, Serialize, Deserialize,
-)]
-#[serde(rename_all = "kebab-case")]
-pub enum Colour {
-    /// Military.
-    Red,
-    /// Religious.
-    White,
-    /// Civil.
-    Yellow,
+named! {
+    /// A colour of dice and cards.
+    #[derive(Enum)]
+    pub enum Colour {
+        /// Military.
+        Red => "red",
+        /// Religious.
+        White => "white",
+        /// Civil.
+        Yellow => "yellow",
+    }
 }
 
 impl Colour {
-    /// All colours.
-    pub const ALL: [Colour; 3] = [Colour::Red, Colour::White, Colour::Yellow];
-
-    /// The name in files and URLs.
-    pub fn id(self) -> &'static str {
-        match self {
-            Colour::Red => "red",
-            Colour::White => "white",
-            Colour::Yellow => "yellow",
-        }
-    }
-
     /// The building whose citizens give dice of this colour.
     pub fn building(self) -> Building {
         match self {
@@ -40,37 +28,23 @@ impl Colour {
     }
 }
 
-/// A principal building.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Enum, Serialize, Deserialize,
-)]
-#[serde(rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the names are the rulebook's")]
-pub enum Building {
-    Palace,
-    Bishopric,
-    CityHall,
+named! {
+    /// A principal building.
+    #[derive(Enum)]
+    pub enum Building {
+        Palace => "palace",
+        Bishopric => "bishopric",
+        CityHall => "city-hall",
+    }
 }
 
 impl Building {
-    /// All buildings.
-    pub const ALL: [Building; 3] = [Building::Palace, Building::Bishopric, Building::CityHall];
-
     /// The colour of the dice that its citizens give.
     pub fn colour(self) -> Colour {
         match self {
             Building::Palace => Colour::Red,
             Building::Bishopric => Colour::White,
             Building::CityHall => Colour::Yellow,
-        }
-    }
-
-    /// The name in files and URLs.
-    pub fn id(self) -> &'static str {
-        match self {
-            Building::Palace => "palace",
-            Building::Bishopric => "bishopric",
-            Building::CityHall => "city-hall",
         }
     }
 
@@ -166,55 +140,18 @@ impl From<Space> for &'static str {
     }
 }
 
+impl Element for Space {
+    const COUNT: usize = Space::COUNT;
+    const STORED_AS_NUMBER: bool = true;
+
+    fn index(self) -> usize {
+        Space::index(self)
+    }
+
+    fn at(index: usize) -> Space {
+        Space(index as u8)
+    }
+}
+
 /// A set of spaces, or of the dice that came from them.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Spaces(u32);
-
-impl Spaces {
-    /// None.
-    pub const NONE: Spaces = Spaces(0);
-
-    /// Whether the space is in the set.
-    pub fn contains(self, space: Space) -> bool {
-        self.0 & (1 << space.0) != 0
-    }
-
-    /// The set with this space too.
-    pub fn with(self, space: Space) -> Spaces {
-        Spaces(self.0 | 1 << space.0)
-    }
-
-    /// How many there are.
-    pub fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Whether there are none.
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The spaces of the set in order.
-    pub fn iter(self) -> impl Iterator<Item = Space> {
-        let mut left = self.0 & ((1 << Space::COUNT) - 1);
-        std::iter::from_fn(move || {
-            (left != 0).then(|| {
-                let lowest = left.trailing_zeros();
-                left &= left - 1;
-                Space(lowest as u8)
-            })
-        })
-    }
-
-    /// Whether nothing but spaces is in the set; a set from outside can hold anything.
-    pub(crate) fn is_sound(self) -> bool {
-        self.0 >> Space::COUNT == 0
-    }
-}
-
-impl FromIterator<Space> for Spaces {
-    fn from_iter<I: IntoIterator<Item = Space>>(spaces: I) -> Spaces {
-        spaces.into_iter().fold(Spaces::NONE, Spaces::with)
-    }
-}
+pub type Spaces = Set<Space>;

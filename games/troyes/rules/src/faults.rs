@@ -77,7 +77,7 @@ impl Troyes {
                 0
             };
             let apart = hand.iter().all(|character| !dealt.contains(character));
-            let fits = hand.is_sound() && hand.len() == size && apart;
+            let fits = hand.len() == size && apart;
             note(faults, fits, "Set-up", Reason::BadCharacters);
             dealt = dealt.or(hand);
         }

@@ -1,41 +1,29 @@
 //! The prologue and the phases of a round.
 
-use serde::{Deserialize, Serialize};
-
 use crate::state::{Before, Step};
+use engine::named;
 
-/// A phase of the round; the prologue comes before the first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Phase {
-    /// Citizens take their first places.
-    Prologue,
-    /// Phase 0: new activity cards.
-    ActivityCards,
-    /// Phase 1: income and salaries.
-    Income,
-    /// Phase 2: the dice of all districts.
-    Workforce,
-    /// Phase 3: events and black dice.
-    Events,
-    /// Phase 4: actions.
-    Actions,
-    /// Phase 5: the end of the round.
-    EndOfRound,
+named! {
+    /// A phase of the round; the prologue comes before the first.
+    pub enum Phase {
+        /// Citizens take their first places.
+        Prologue => "prologue",
+        /// Phase 0: new activity cards.
+        ActivityCards => "activity-cards",
+        /// Phase 1: income and salaries.
+        Income => "income",
+        /// Phase 2: the dice of all districts.
+        Workforce => "workforce",
+        /// Phase 3: events and black dice.
+        Events => "events",
+        /// Phase 4: actions.
+        Actions => "actions",
+        /// Phase 5: the end of the round.
+        EndOfRound => "end-of-round",
+    }
 }
 
 impl Phase {
-    /// The names in files and URLs, in order.
-    pub const IDS: &'static [&'static str] = &[
-        "prologue",
-        "activity-cards",
-        "income",
-        "workforce",
-        "events",
-        "actions",
-        "end-of-round",
-    ];
-
     /// The rulebook's number or heading.
     pub fn section(self) -> &'static str {
         match self {

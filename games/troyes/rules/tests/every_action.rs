@@ -29,14 +29,14 @@ fn every_action() -> Vec<Action> {
             Action::From(Source::Space(space)),
         ]
     }));
-    all.extend(Activity::all().flat_map(|card| {
+    all.extend(Activity::ALL.into_iter().flat_map(|card| {
         [
             Action::Cube(card),
             Action::Activate(card),
             Action::From(Source::Card(card)),
         ]
     }));
-    all.extend(EventCard::all().map(Action::Combat));
+    all.extend(EventCard::ALL.into_iter().map(Action::Combat));
     all.extend(Building::ALL.map(Action::Place));
     all.extend(Building::ALL.map(|building| Action::From(Source::Expelled(building))));
     all

@@ -17,7 +17,7 @@ mod reasons;
 mod rules;
 
 use engine::{Game, Moment, Outcome, Seat};
-use troyes_rules::{Action, Event, Family, Reason, Troyes, View};
+use troyes_rules::{Action, Event, Family, Phase, Reason, Troyes, View};
 
 pub use effects::{card_effect, event_brief, event_effect, wish};
 pub use names::{
@@ -54,12 +54,12 @@ impl Speak for TroyesWords {
     }
 
     fn phase(index: u8, lang: Lang) -> String {
-        let found = phases::ALL.get(usize::from(index));
+        let found = Phase::ALL.get(usize::from(index));
         found.map_or(String::new(), |&found| phase(lang, found).to_owned())
     }
 
     fn phase_help(index: u8, lang: Lang) -> String {
-        let found = phases::ALL.get(usize::from(index));
+        let found = Phase::ALL.get(usize::from(index));
         found.map_or(String::new(), |&found| phase_help(lang, found).to_owned())
     }
 

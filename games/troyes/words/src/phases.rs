@@ -5,17 +5,6 @@ use troyes_rules::Phase;
 use super::names::{Trio, say};
 use words::Lang;
 
-/// All phases in order.
-pub(super) const ALL: [Phase; 7] = [
-    Phase::Prologue,
-    Phase::ActivityCards,
-    Phase::Income,
-    Phase::Workforce,
-    Phase::Events,
-    Phase::Actions,
-    Phase::EndOfRound,
-];
-
 /// What happens in the phase, in a sentence or two.
 pub fn phase_help(lang: Lang, phase: Phase) -> &'static str {
     let texts: Trio = match phase {

@@ -162,7 +162,7 @@ texts! {
         hu "{who}: melyik kockáddal dobsz újra?"
     }
 
-    fn turn_over(who, chosen: u8) {
+    fn turn_over(who, chosen: usize) {
         en "{who}: choose up to three of your dice to turn over; {chosen} chosen."
         nl "{who}: kies hoogstens drie eigen dobbelstenen om om te keren; {chosen} gekozen."
         hu "{who}: válassz legfeljebb három kockádat, amelyet megfordítasz; eddig {chosen}."

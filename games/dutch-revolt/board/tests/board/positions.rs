@@ -31,7 +31,7 @@ fn nobody_sees_the_chits_of_another_hand() {
             let view = playing.game().view(state, viewer);
             let drawing = DutchRevoltBoard::hand(playing.game(), &view, &Lit::default(), Lang::Nl)
                 .into_string();
-            for chit in Chit::all() {
+            for chit in Chit::ALL.into_iter() {
                 let held = viewer
                     .seat()
                     .and_then(Side::at)
@@ -48,7 +48,7 @@ fn odds_are_those_of_the_ten_faces_of_the_die() {
     let mut seen = 0;
     play(5, 1000, |playing, _| {
         let board = &playing.state().board;
-        if Side::BOTH
+        if Side::ALL
             .iter()
             .all(|&side| playing.game().invaded(board, side).is_empty())
         {
@@ -57,7 +57,7 @@ fn odds_are_those_of_the_ten_faces_of_the_die() {
         let view = playing.game().view(playing.state(), Viewer::Spectator);
         let drawing =
             DutchRevoltBoard::board(playing.game(), &view, &Lit::default(), Lang::En).into_string();
-        for side in Side::BOTH {
+        for side in Side::ALL {
             for place in playing.game().invaded(board, side).iter() {
                 let siege = playing.game().prepare_siege(board, side, place);
                 let falls =

@@ -75,7 +75,9 @@ impl DutchRevolt {
     }
 
     fn has_target(&self, board: &Board, effect: Effect) -> bool {
-        Territory::all().any(|territory| self.judge_target(board, effect, territory).is_ok())
+        Territory::ALL
+            .into_iter()
+            .any(|territory| self.judge_target(board, effect, territory).is_ok())
     }
 
     /// Whether the territory may be clicked for the chit now.
@@ -243,7 +245,7 @@ impl DutchRevolt {
             }
             Chit::TenthPenny => {
                 board.year.tenth_penny += 1;
-                for territory in Territory::all() {
+                for territory in Territory::ALL.into_iter() {
                     if self.data.territories[territory].terrain != Terrain::Urban {
                         continue;
                     }

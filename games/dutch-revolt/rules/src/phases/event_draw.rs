@@ -17,7 +17,7 @@ impl DutchRevolt {
     #[expect(clippy::unused_self, reason = "every phase is a method of the game")]
     pub(crate) fn draw_chits(&self, state: &mut State, log: &mut impl Sink<Event>) {
         state.board.put_back = Chits::default();
-        for side in Side::BOTH {
+        for side in Side::ALL {
             for _ in 0..CHITS_A_TURN {
                 let hand = &mut state.hands[side];
                 let Some(chit) = draw(&mut state.container, hand, &mut state.dice) else {

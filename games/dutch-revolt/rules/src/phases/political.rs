@@ -49,7 +49,7 @@ impl DutchRevolt {
 
     /// The result, if the game ends with this turn.
     pub(crate) fn verdict(&self, board: &Board) -> Option<Verdict> {
-        for side in Side::BOTH {
+        for side in Side::ALL {
             if board.owner.values().all(|&owner| owner == side) {
                 return Some(match side {
                     Side::Spanish => Verdict::SpanishWholeMap,
@@ -67,7 +67,7 @@ impl DutchRevolt {
     /// Unused chits go back where that was agreed; then the next year begins.
     fn clear_hands(&self, state: &mut State, log: &mut impl Sink<Event>) {
         if self.agreed.hand == ChitHand::Returned {
-            for side in Side::BOTH {
+            for side in Side::ALL {
                 let hand = std::mem::take(&mut state.hands[side]);
                 for (chit, count) in hand.0 {
                     state.container.0[chit] += count;
@@ -79,7 +79,7 @@ impl DutchRevolt {
 
     fn discard_or_go_on(&self, state: &mut State, log: &mut impl Sink<Event>) {
         let over = |side: Side| state.hands[side].len() > CHITS_KEPT;
-        let too_many = Side::BOTH.into_iter().find(|&side| over(side));
+        let too_many = Side::ALL.into_iter().find(|&side| over(side));
         match too_many {
             Some(side) if self.agreed.hand == ChitHand::Six => {
                 state.board.step = Step::Discard { side };

@@ -129,7 +129,7 @@ impl DutchRevolt {
         if siege.captured {
             board.owner[territory] = side;
         }
-        for side in Side::BOTH {
+        for side in Side::ALL {
             board.clear(side, territory);
         }
         board.siege = Some(siege);

@@ -22,7 +22,7 @@ impl DutchRevolt {
 
     /// Fixes both sides' money and free troops, then the first of them deploys.
     pub(crate) fn collect(&self, state: &mut State, log: &mut impl Sink<Event>) {
-        for side in Side::BOTH {
+        for side in Side::ALL {
             let purse = self.income(&state.board, side, log);
             state.board.purse[side] = purse;
         }

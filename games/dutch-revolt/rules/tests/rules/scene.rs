@@ -49,7 +49,7 @@ impl Scene {
     pub(crate) fn with(options: &[(&str, &str)], step: Step) -> Scene {
         let game = game(options);
         let mut state = game.start(Seed::from_number(1566), &mut Silent);
-        for side in Side::BOTH {
+        for side in Side::ALL {
             for (chit, count) in state.hands[side].0 {
                 state.container.0[chit] += count;
             }
@@ -121,7 +121,7 @@ impl Scene {
     pub(crate) fn load(mut self) -> Play {
         let board = &mut self.state.board;
         board.stock = self.game.data().stock();
-        for side in Side::BOTH {
+        for side in Side::ALL {
             for stack in board.units[side].values() {
                 for unit in [Unit::Pikemen, Unit::Cavalry, Unit::Flotilla] {
                     board.stock.shared[unit] -= stack[unit];
@@ -147,7 +147,10 @@ fn supplied(game: &DutchRevolt, board: &Board) -> dutch_revolt_rules::Territorie
         joined.insert(Territory::Luxembourg);
     }
     for _ in 0..Territory::COUNT {
-        for territory in Territory::all().filter(|&territory| spanish(territory)) {
+        for territory in Territory::ALL
+            .into_iter()
+            .filter(|&territory| spanish(territory))
+        {
             let neighbours = game.data().territories[territory].neighbours;
             if !neighbours.and(joined).is_empty() {
                 joined.insert(territory);

@@ -8,11 +8,12 @@ use crate::scene::{Scene, game};
 #[test]
 fn s2_2_twenty_territories_worth_forty_points() {
     let game = game(&[]);
-    let points: i16 = Territory::all()
+    let points: i16 = Territory::ALL
+        .into_iter()
         .map(|territory| game.data().territories[territory].terrain.political())
         .sum();
     assert_eq!(points, 40);
-    assert_eq!(Territory::all().count(), 20);
+    assert_eq!(Territory::ALL.into_iter().count(), 20);
 }
 
 #[test]
@@ -46,7 +47,10 @@ fn s2_2_4_antwerp_is_coast_and_rich() {
     let lands = &game.data().territories;
     assert!(game.data().coast.contains(Territory::Antwerp));
     assert_eq!(lands[Territory::Antwerp].terrain, Terrain::Urban);
-    let richest = Territory::all().map(|land| lands[land].treasury).max();
+    let richest = Territory::ALL
+        .into_iter()
+        .map(|land| lands[land].treasury)
+        .max();
     assert_eq!(richest, Some(lands[Territory::Antwerp].treasury));
 }
 

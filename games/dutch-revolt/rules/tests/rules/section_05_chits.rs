@@ -141,7 +141,7 @@ fn s5_0_every_chit_has_the_phase_and_star_of_the_text() {
 
 #[test]
 fn s5_0_unused_chits_are_kept_without_limit() {
-    let all: Vec<Chit> = Chit::all().take(12).collect();
+    let all: Vec<Chit> = Chit::ALL.into_iter().take(12).collect();
     let mut play = Scene::chits(Phase::Political, Side::Rebel)
         .hand(Side::Rebel, &all)
         .load();
@@ -152,7 +152,7 @@ fn s5_0_unused_chits_are_kept_without_limit() {
 
 #[test]
 fn s5_0_an_empty_container_gives_what_is_left_spanish_first() {
-    let all: Vec<Chit> = Chit::all().take(18).collect();
+    let all: Vec<Chit> = Chit::ALL.into_iter().take(18).collect();
     let mut play = Scene::chits(Phase::Political, Side::Rebel)
         .hand(Side::Rebel, &all)
         .load();
@@ -164,7 +164,7 @@ fn s5_0_an_empty_container_gives_what_is_left_spanish_first() {
 
 #[test]
 fn s5_0_with_a_limit_of_six_the_rest_is_chosen_and_put_back_in_secret() {
-    let hand: Vec<Chit> = Chit::all().take(8).collect();
+    let hand: Vec<Chit> = Chit::ALL.into_iter().take(8).collect();
     let step = Step::Chits {
         phase: Phase::Political,
         side: Side::Rebel,
@@ -192,7 +192,7 @@ fn s5_0_with_a_limit_of_six_the_rest_is_chosen_and_put_back_in_secret() {
 
 #[test]
 fn s5_0_unused_chits_can_be_returned_each_year_by_agreement() {
-    let hand: Vec<Chit> = Chit::all().take(8).collect();
+    let hand: Vec<Chit> = Chit::ALL.into_iter().take(8).collect();
     let step = Step::Chits {
         phase: Phase::Political,
         side: Side::Rebel,

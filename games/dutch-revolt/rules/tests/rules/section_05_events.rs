@@ -235,7 +235,7 @@ fn s5_0_huguenots_move_three_territories_of_either_owner() {
 #[test]
 fn s5_0_huguenots_ignore_steps_that_cannot_be_made() {
     let mut scene = holding(Chit::Huguenots, Side::Rebel);
-    for territory in Territory::all() {
+    for territory in Territory::ALL.into_iter() {
         scene = scene.faith(territory, StronglyProtestant);
     }
     let mut play = scene.faith(Namur, Divided).load();
@@ -469,7 +469,7 @@ fn s5_0_refugees_move_one_territory_of_each_side() {
 #[test]
 fn s5_0_refugees_pass_over_a_side_without_a_fitting_territory() {
     let mut scene = holding(Chit::Refugees, Side::Rebel);
-    for territory in Territory::all() {
+    for territory in Territory::ALL.into_iter() {
         if scene.state.board.owner[territory] == Side::Spanish {
             scene = scene.faith(territory, StronglyCatholic);
         }

@@ -182,7 +182,7 @@ fn s6_2_free_troops_cost_nothing() {
 fn s6_2_a_free_flotilla_without_a_coast_is_lost() {
     // The Rebels hold nothing but Brabant.
     let mut scene = Scene::new(Step::Deploy { side: Side::Rebel });
-    for territory in Territory::all() {
+    for territory in Territory::ALL.into_iter() {
         scene = scene.owner(territory, Side::Spanish);
     }
     scene = scene.owner(Brabant, Side::Rebel);
@@ -266,13 +266,15 @@ fn s6_2_a_deployment_can_be_taken_back_click_by_click() {
 fn s6_1_hand_options_come_with_their_own_treasury_values() {
     let full: u8 = {
         let game = game(&[]);
-        Territory::all()
+        Territory::ALL
+            .into_iter()
             .map(|territory| game.data().territories[territory].treasury)
             .sum()
     };
     let short: u8 = {
         let game = game(&[("chit-hand", "six")]);
-        Territory::all()
+        Territory::ALL
+            .into_iter()
             .map(|territory| game.data().territories[territory].treasury_short_hand)
             .sum()
     };

@@ -12,7 +12,7 @@ fn counted(worth: i16, points: i16, turn: u8) -> Play {
     scene.state.board.turn = turn;
     let lands = game(&[]).data().territories;
     let mut left = worth;
-    let mut order: Vec<Territory> = Territory::all().collect();
+    let mut order: Vec<Territory> = Territory::ALL.into_iter().collect();
     order.sort_by_key(|&territory| -lands[territory].terrain.political());
     for territory in order {
         let value = lands[territory].terrain.political();

@@ -34,7 +34,13 @@ pub(super) fn territories(lang: Lang) -> Vec<String> {
                 what
             }
         };
-        vec![Territory::all().map(line).collect::<Vec<_>>().join("\n")]
+        vec![
+            Territory::ALL
+                .into_iter()
+                .map(line)
+                .collect::<Vec<_>>()
+                .join("\n"),
+        ]
     })
 }
 
@@ -47,7 +53,13 @@ pub(super) fn set_up(lang: Lang) -> Vec<String> {
             let faith = alignment(lang, land.alignment);
             format!("{}: {owner}, {faith}", place(lang, territory))
         };
-        vec![Territory::all().map(line).collect::<Vec<_>>().join("\n")]
+        vec![
+            Territory::ALL
+                .into_iter()
+                .map(line)
+                .collect::<Vec<_>>()
+                .join("\n"),
+        ]
     })
 }
 
@@ -63,7 +75,7 @@ pub(super) fn chits(lang: Lang) -> Vec<String> {
             };
             format!("{}{mark}: {}", chit(lang, kind), chit_effect(lang, kind))
         };
-        Chit::all().map(line).collect()
+        Chit::ALL.into_iter().map(line).collect()
     })
 }
 

@@ -96,7 +96,10 @@ fn prompts_and_choices_are_said_in_every_language() {
         Chit::Truce,
         Chit::WarWithTurkey,
     ];
-    let expected: BTreeSet<Chit> = Chit::all().filter(|chit| !silent.contains(chit)).collect();
+    let expected: BTreeSet<Chit> = Chit::ALL
+        .into_iter()
+        .filter(|chit| !silent.contains(chit))
+        .collect();
     assert_eq!(asked_about, expected, "every chit that asks has asked");
 }
 
@@ -163,7 +166,7 @@ fn the_position_keeps_the_secrets() {
             let own = position.lines().find(|line| line.starts_with("Your chits"));
             assert_eq!(own.is_some(), viewer != Viewer::Spectator);
             let own = own.unwrap_or_default();
-            for chit in Chit::all() {
+            for chit in Chit::ALL.into_iter() {
                 let name = dutch_revolt_words::chit(Lang::En, chit);
                 assert_eq!(own.contains(name), view.own_chits().has(chit), "{own}");
             }

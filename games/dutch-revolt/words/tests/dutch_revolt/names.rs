@@ -14,7 +14,7 @@ use crate::{check_sentence, check_text, check_texts, game, rule_numbers};
 
 #[test]
 fn every_name_is_said_in_every_language() {
-    for side in Side::BOTH {
+    for side in Side::ALL {
         check_texts(side.id(), |lang| said::side(lang, side).to_owned());
         check_texts(side.id(), |lang| {
             DutchRevoltWords::seat(&game(), side.seat(), lang)
@@ -40,7 +40,8 @@ fn every_name_is_said_in_every_language() {
 #[test]
 fn every_territory_has_its_own_name() {
     for lang in Lang::ALL {
-        let names: BTreeSet<&str> = Territory::all()
+        let names: BTreeSet<&str> = Territory::ALL
+            .into_iter()
             .map(|territory| said::territory(lang, territory))
             .collect();
         assert_eq!(names.len(), Territory::COUNT, "{lang}");
@@ -58,7 +59,7 @@ fn every_territory_has_its_own_name() {
 #[test]
 fn every_chit_has_a_name_a_mark_and_an_effect() {
     let game = game();
-    for chit in Chit::all() {
+    for chit in Chit::ALL.into_iter() {
         check_texts(chit.id(), |lang| said::chit(lang, chit).to_owned());
         check_texts(chit.id(), |lang| said::chit_effect(lang, chit).to_owned());
         for lang in Lang::ALL {
@@ -166,7 +167,7 @@ fn the_board_is_labelled_in_every_language() {
         ] {
             check_text("label", &label(lang));
         }
-        let [spanish, rebel] = Side::BOTH.map(|side| board::letter(lang, side));
+        let [spanish, rebel] = Side::ALL.map(|side| board::letter(lang, side));
         assert_ne!(spanish, rebel);
         assert!(said::side(lang, Side::Rebel).starts_with(rebel));
     }
@@ -236,10 +237,10 @@ fn the_rules_reference_names_every_event_and_every_territory() {
             let found = sections.iter().find(|section| section.number == number);
             &found.expect("there is such a section").body
         };
-        for chit in Chit::all() {
+        for chit in Chit::ALL.into_iter() {
             assert!(body("5.0").contains(said::chit_effect(lang, chit)));
         }
-        for territory in Territory::all() {
+        for territory in Territory::ALL.into_iter() {
             assert!(body("2.2").contains(said::territory(lang, territory)));
         }
         assert!(

@@ -69,8 +69,8 @@ fn events() -> Vec<Event> {
     for phase in [Phase::Movement, Phase::Siege, Phase::Political] {
         events.push(Event::TruceHolds { phase });
     }
-    for side in Side::BOTH {
-        for chit in Chit::all() {
+    for side in Side::ALL {
+        for chit in Chit::ALL.into_iter() {
             events.extend([
                 Event::Drew {
                     side,
@@ -230,7 +230,7 @@ fn reasons() -> Vec<Reason> {
         Force::Fleet,
     ];
     reasons.extend(forces.map(|force| Reason::CannotSend { force }));
-    for chit in Chit::all() {
+    for chit in Chit::ALL.into_iter() {
         for phase in [None, Some(Phase::Treasury), Some(Phase::Siege)] {
             reasons.push(Reason::WrongPhase { chit, phase });
         }

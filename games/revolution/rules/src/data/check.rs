@@ -255,7 +255,7 @@ pub(super) fn check_neighbours(
         let here = provinces[province];
         [Some(&here.neighbours), here.revised_neighbours.as_ref()]
     };
-    for &province in Province::ALL {
+    for province in Province::ALL {
         for (kind, list) in lists(province).into_iter().enumerate() {
             let Some(list) = list else { continue };
             for &next in list.get() {

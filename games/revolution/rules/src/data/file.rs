@@ -447,7 +447,7 @@ mod tests {
 
     #[test]
     fn the_sets_of_provinces_hold_all() {
-        let all: Provinces = Province::ALL.iter().copied().collect();
+        let all: Provinces = Province::ALL.into_iter().collect();
         assert_eq!(all.len(), 24);
     }
 }

@@ -26,7 +26,7 @@ impl Revolution {
         board.part.marched = EnumMap::default();
         board.part.marched_driven = EnumMap::default();
         if faction.is_foe_of_beggars() {
-            for &region in Region::ALL {
+            for region in Region::ALL {
                 let there = board.camps[region].armies[faction];
                 let holds = &mut board.part.holds[region];
                 if *holds == 0 || there == 0 {

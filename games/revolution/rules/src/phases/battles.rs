@@ -11,7 +11,7 @@ use crate::state::{Board, Camp};
 impl Revolution {
     /// Everywhere the most opposed factions fight until one is left, or allies, or a stand-off.
     pub(crate) fn fight_battles(&self, board: &mut Board, log: &mut impl Sink<Event>) {
-        for &region in Region::ALL {
+        for region in Region::ALL {
             while let Some((first, second)) = self.opponents(&board.camps[region]) {
                 for faction in [first, second] {
                     board.camps[region].armies[faction] -= 1;
@@ -34,8 +34,7 @@ impl Revolution {
     /// The two factions that fight next: those furthest apart.
     fn opponents(&self, camp: &Camp) -> Option<(Faction, Faction)> {
         let mut there = Faction::ALL
-            .iter()
-            .copied()
+            .into_iter()
             .filter(|&faction| camp.armies[faction] > 0);
         let first = there.next()?;
         let (mut second, mut others) = (first, 0);

@@ -11,7 +11,7 @@ use crate::state::{Bishopric, Board};
 impl Revolution {
     /// Every bishopric follows the holder of its province: at once in turn 0, one step a turn later.
     pub(crate) fn nominate_bishoprics(&self, board: &mut Board, log: &mut impl Sink<Event>) {
-        for &see in See::ALL {
+        for see in See::ALL {
             let holder = board.province_cards[see.province()];
             let before = board.bishoprics[see];
             let after = if board.turn == 0 {

@@ -55,7 +55,7 @@ impl Revolution {
 
     /// The markers move, the coins go back, and the outer columns take effect.
     pub(crate) fn resolve_citizens(&self, board: &mut Board, log: &mut impl Sink<Event>) {
-        for &city in City::ALL {
+        for city in City::ALL {
             let (from, to) = (board.allegiance[city], swayed(board, city));
             if from != to {
                 board.allegiance[city] = to;
@@ -68,7 +68,7 @@ impl Revolution {
                 *coins = 0;
             }
         }
-        for &city in City::ALL {
+        for city in City::ALL {
             self.citizens_act(board, city, log);
         }
     }

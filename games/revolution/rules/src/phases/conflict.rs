@@ -12,7 +12,7 @@ use crate::state::Board;
 impl Revolution {
     /// Thins out every province that is over its limit.
     pub(crate) fn resolve_conflicts(&self, board: &mut Board, log: &mut impl Sink<Event>) {
-        for &province in Province::ALL {
+        for province in Province::ALL {
             let limit = self.data.provinces[province].limit;
             let pieces = self.free_pieces(board, province);
             if pieces.total() <= limit {

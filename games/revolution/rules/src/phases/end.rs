@@ -14,8 +14,8 @@ use crate::state::{Board, NextOrder, Step};
 impl Revolution {
     /// Abandoned armies leave, points are counted, and the order of play is chosen or the game is over.
     pub(crate) fn end_turn(&self, board: &mut Board, log: &mut impl Sink<Event>) {
-        for &region in Region::ALL {
-            for &faction in Faction::ALL {
+        for region in Region::ALL {
+            for faction in Faction::ALL {
                 let armies = std::mem::take(&mut board.camps[region].abandoned[faction]);
                 if armies > 0 {
                     board.army_supply[faction] += armies;

@@ -27,7 +27,7 @@ impl Revolution {
         log: &mut impl Sink<Event>,
     ) -> bool {
         let faction = board.acting();
-        for &region in Region::ALL {
+        for region in Region::ALL {
             let armies = board.camps[region].armies[faction];
             let next = after.is_none_or(|after| region > after);
             if next && armies > 0 && self.next_army(board, region, armies, log) {
@@ -181,7 +181,7 @@ impl Revolution {
             self.agreed.plunder,
             Plunder::TownsOfRegion | Plunder::Region
         );
-        for &province in Province::ALL {
+        for province in Province::ALL {
             if !near || self.data.provinces[province].region == region {
                 out.push(Action::Plunder(province));
             }

@@ -17,7 +17,7 @@ impl Revolution {
     pub(crate) fn open_influence(&self, board: &mut Board, log: &mut impl Sink<Event>) -> bool {
         let faction = board.acting();
         let mut any = false;
-        for &region in Region::ALL {
+        for region in Region::ALL {
             let mut able = self.influential(board, faction, region);
             if able > 0 && faction.is_foe_of_beggars() && board.patrols[region] > 0 {
                 let armies = able.min(board.patrols[region]);

@@ -18,7 +18,7 @@ use crate::state::{Arranging, Board, Step};
 impl Revolution {
     /// Opens all provinces where anybody can move, or asks the first player which is the first.
     pub(crate) fn begin_movement(&self, board: &mut Board, log: &mut impl Sink<Event>) -> bool {
-        for &province in Province::ALL {
+        for province in Province::ALL {
             if self.data.provinces[province].spots.len() < 2 {
                 continue;
             }
@@ -180,7 +180,7 @@ impl Revolution {
     /// Where a seat could go, or every piece of the province where it is, or every place to put one down.
     pub(crate) fn arrange_candidates(&self, board: &Board, seat: Seat, out: &mut Vec<Action>) {
         let Some(arranging) = board.part.arranging[seat.index()] else {
-            out.extend(Province::ALL.iter().copied().map(Action::Province));
+            out.extend(Province::ALL.into_iter().map(Action::Province));
             out.push(Action::Settle);
             return;
         };
@@ -414,7 +414,7 @@ impl Revolution {
         for faction in self.factions_of(seat) {
             board.part.settled[faction] = true;
         }
-        for &province in Province::ALL {
+        for province in Province::ALL {
             if self.is_mover(board, seat, province) {
                 let mover = board.part.movers[province];
                 self.pass_on(board, province, mover, log);

@@ -43,7 +43,7 @@ impl Revolution {
     /// Provinces with room: below the limit, or in turn 0 below one less.
     fn needy(&self, board: &Board) -> Provinces {
         let spare = u8::from(board.turn == 0);
-        let provinces = Province::ALL.iter().copied();
+        let provinces = Province::ALL.into_iter();
         provinces
             .filter(|&province| {
                 let limit = self.data.provinces[province].limit;

@@ -11,14 +11,14 @@ use crate::state::Board;
 impl Revolution {
     /// Deals all province and city cards anew.
     pub(crate) fn nominate(&self, board: &mut Board, log: &mut impl Sink<Event>) {
-        for &province in Province::ALL {
+        for province in Province::ALL {
             let holder = self.province_majority(board, province);
             if board.province_cards[province] != holder {
                 board.province_cards[province] = holder;
                 log.emit(Event::ProvinceNamed { province, holder });
             }
         }
-        for &city in City::ALL {
+        for city in City::ALL {
             let holder = board.cities[city].majority();
             if board.city_cards[city] != holder {
                 board.city_cards[city] = holder;

@@ -150,7 +150,7 @@ impl Revolution {
     }
 
     fn return_surplus(&self, board: &mut Board, faction: Faction, log: &mut impl Sink<Event>) {
-        for &province in Province::ALL {
+        for province in Province::ALL {
             let pieces = self.surplus(board, faction, province);
             for _ in 0..pieces {
                 self.remove_somewhere(board, province, faction.colour());

@@ -17,14 +17,14 @@ impl Revolution {
     /// All sieges end, in the order of play; then the Water Beggars go home.
     pub(crate) fn end_sieges(&self, board: &mut Board, log: &mut impl Sink<Event>) {
         for faction in board.order.clone() {
-            for &city in City::ALL {
+            for city in City::ALL {
                 if board.sieges[city] == Some(Besieger::Army(faction)) {
                     self.take_city(board, faction, city, log);
                     self.recall(board, city);
                 }
             }
         }
-        for &city in City::ALL {
+        for city in City::ALL {
             if board.sieges[city] == Some(Besieger::WaterBeggars) {
                 Revolution::free_city(board, city, log);
                 board.sieges[city] = None;
@@ -49,7 +49,7 @@ impl Revolution {
         let rule = self.agreed.siege;
         let (mut converted, mut neutral, mut removed) = (0, 0, 0);
         let mut left = CONVERTED;
-        for &rival in Faction::ALL {
+        for rival in Faction::ALL {
             let ally = self.are_allied(rival, faction) && rule != SiegeRule::AnyTwo;
             if rival == faction || ally {
                 continue;
@@ -97,7 +97,7 @@ impl Revolution {
     fn free_city(board: &mut Board, city: City, log: &mut impl Sink<Event>) {
         let spot = Spot::City(city);
         let (mut neutral, mut removed) = (0, 0);
-        for &faction in Faction::ALL {
+        for faction in Faction::ALL {
             while board.count(spot, faction.colour()) > 0 {
                 board.remove(spot, faction.colour());
                 if board.put_neutral(spot) {

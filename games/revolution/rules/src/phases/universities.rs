@@ -19,7 +19,7 @@ enum Master {
 impl Revolution {
     /// Every university follows the master of its city or town.
     pub(crate) fn nominate_universities(&self, board: &mut Board, log: &mut impl Sink<Event>) {
-        for &city in City::ALL {
+        for city in City::ALL {
             let master = board.city_cards[city].map_or(Master::Nobody, Master::Faction);
             let site = Site::City(city);
             let before = board.city_universities[city];
@@ -27,7 +27,7 @@ impl Revolution {
             board.city_universities[city] = after;
             announce(site, before, after, log);
         }
-        for &town in Town::ALL {
+        for town in Town::ALL {
             let occupant = board.towns[town].and_then(Colour::faction);
             let master = occupant.map_or(Master::Nobody, Master::Faction);
             let site = Site::Town(town);

@@ -64,7 +64,7 @@ impl Revolution {
 
     /// Everything that Water Beggars could do if they came everywhere: who points at a place out of reach is told.
     pub(crate) fn beggar_candidates(&self, out: &mut Vec<Action>) {
-        for &region in Region::ALL {
+        for region in Region::ALL {
             out.extend([Action::Defeat(region), Action::Patrol(region)]);
             for &city in &self.data.regions[region].cities {
                 out.extend([
@@ -74,7 +74,7 @@ impl Revolution {
                 ]);
             }
         }
-        out.extend(Province::ALL.iter().copied().map(Action::Plunder));
+        out.extend(Province::ALL.into_iter().map(Action::Plunder));
         out.push(Action::Done);
     }
 

@@ -184,7 +184,7 @@ fn s5_4_neutrals_fill_up_to_one_less_than_the_limit() {
     let mut play = started(5, &[]);
     play.pass_until(|board| board.phase == Phase::Movement);
     let (game, board) = (play.0.game().clone(), play.board().clone());
-    for &province in Province::ALL {
+    for province in Province::ALL {
         let total = game.free_pieces(&board, province).total();
         assert!(
             total >= game.data().provinces[province].limit - 1,

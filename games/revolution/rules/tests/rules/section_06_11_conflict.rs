@@ -170,7 +170,7 @@ fn s6_11_neutrals_alone_return_what_is_too_much() {
 #[test]
 fn s6_12_neutrals_fill_every_province_to_its_limit() {
     let mut scene = Scene::new();
-    for &province in Province::ALL {
+    for province in Province::ALL {
         let limit = scene.game.data().provinces[province].limit;
         let factions = [Faction::Catholic, Faction::Burgher, Faction::Nobility];
         for (faction, count) in factions.into_iter().zip([limit / 3, limit / 4, limit / 5]) {
@@ -178,7 +178,7 @@ fn s6_12_neutrals_fill_every_province_to_its_limit() {
         }
     }
     let play = settle(scene);
-    for &province in Province::ALL {
+    for province in Province::ALL {
         let total = play.0.game().free_pieces(play.board(), province).total();
         assert_eq!(total, play.0.game().data().provinces[province].limit);
     }

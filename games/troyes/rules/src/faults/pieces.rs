@@ -13,8 +13,6 @@ impl Troyes {
     /// Every citizen that exists is somewhere, and only once.
     pub(super) fn citizen_faults(&self, board: &Board, faults: &mut Faults) {
         let expelled = Building::ALL.map(|building| board.expelled[building]);
-        let sound = expelled.iter().all(|set| set.is_sound());
-        note(faults, sound, "4.4", Reason::BadStep);
         for family in Family::ALL {
             let player = &board.players[family];
             let placed: u8 = Building::ALL
@@ -64,8 +62,7 @@ impl Troyes {
             .iter()
             .flatten()
             .all(|&family| self.plays(family) && !card.others.contains(family));
-        card.others.is_sound()
-            && card.others.iter().all(|family| self.plays(family))
+        card.others.iter().all(|family| self.plays(family))
             && players_only
             && (first.is_none() || first != second)
             && card.cubes.iter().all(|(family, &cubes)| {
@@ -92,10 +89,13 @@ impl Troyes {
     /// A red card for each round, another with each of them, and no event that is overcome already.
     pub(super) fn event_faults(&self, board: &Board, faults: &mut Faults) {
         let drawn = board.drawn;
-        let red = drawn.of_stack(Colour::Red);
-        let others = drawn.of_stack(Colour::White) + drawn.of_stack(Colour::Yellow);
+        let red = drawn
+            .iter()
+            .filter(|card| card.stack() == Some(Colour::Red))
+            .count();
+        let others = drawn.len() - red;
         let round = usize::from(board.round);
-        let fits = drawn.is_sound() && red == round && others <= round;
+        let fits = !drawn.contains(EventCard::Marauding) && red == round && others <= round;
         note(faults, fits, "3", Reason::BadEvents);
         let open = |event: EventCard, cubes: &[Family]| {
             cubes.len() < usize::from(self.data.events[event].banners)

@@ -145,8 +145,7 @@ impl Troyes {
             Step::Turn { .. } | Step::Group { .. } | Step::Citizen { .. } | Step::Confirm { .. }
         );
         let there = |dice: Spaces| {
-            dice.is_sound()
-                && dice.len() <= crate::plan::GROUP
+            dice.len() <= usize::from(crate::plan::GROUP)
                 && dice.iter().all(|space| board.dice[space.index()].is_some())
         };
         let whole = groups
@@ -161,7 +160,7 @@ impl Troyes {
         let Plan {
             dice, cube, group, ..
         } = board.plan;
-        let there = dice.is_sound() && dice.iter().all(|space| board.dice[space.index()].is_some());
+        let there = dice.iter().all(|space| board.dice[space.index()].is_some());
         let open = cube.is_none_or(|card| {
             board
                 .card(card)
@@ -174,7 +173,7 @@ impl Troyes {
         there
             && open
             && coloured
-            && dice.len() <= most
+            && dice.len() <= usize::from(most)
             && (!mixed || board.card(Activity::Pilgrimage).is_some())
             && group == Group::new(board, family, dice, cube)
             && group.price <= board.players[family].deniers
@@ -200,8 +199,6 @@ impl Troyes {
 
 /// Whether all of these are dice of the family.
 fn are_own(board: &Board, family: Family, dice: Spaces) -> bool {
-    dice.is_sound()
-        && dice
-            .iter()
-            .all(|space| board.dice[space.index()].is_some_and(|die| die.owner == family))
+    dice.iter()
+        .all(|space| board.dice[space.index()].is_some_and(|die| die.owner == family))
 }

@@ -31,7 +31,8 @@ impl Troyes {
         }
         // Which card lies face down is not looked at before: it is drawn when it is turned up.
         for colour in [Colour::Yellow, Colour::White, Colour::Red] {
-            let stack: ArrayVec<Activity, { Activity::COUNT }> = Activity::all()
+            let stack: ArrayVec<Activity, { Activity::COUNT }> = Activity::ALL
+                .into_iter()
                 .filter(|&activity| {
                     activity.colour() == colour && self.data.activities[activity].round == round
                 })

@@ -57,7 +57,7 @@ impl Troyes {
                 column: die.value,
             });
         }
-        get_points(board, family, dice.len().into(), log);
+        get_points(board, family, dice.len() as u16, log);
         get_influence(board, family, influence, log);
     }
 }

@@ -60,7 +60,8 @@ impl Troyes {
         log: &mut impl Sink<Event>,
     ) -> Option<EventCard> {
         let board = &mut state.board;
-        let left: ArrayVec<EventCard, { EventCard::COUNT }> = EventCard::all()
+        let left: ArrayVec<EventCard, { EventCard::COUNT }> = EventCard::ALL
+            .into_iter()
             .filter(|&card| card.stack() == Some(stack) && !board.drawn.contains(card))
             .collect();
         if left.is_empty() {

@@ -81,7 +81,9 @@ impl Troyes {
                 };
                 ensure(die.owner == family, RULE, || Reason::NotOwnDie { space })?;
                 ensure(!chosen.contains(space), RULE, || Reason::Chosen { space })?;
-                ensure(chosen.len() < GROUP, RULE, || Reason::ThreeTurned)
+                ensure(chosen.len() < usize::from(GROUP), RULE, || {
+                    Reason::ThreeTurned
+                })
             }
             Action::Done => ensure(!chosen.is_empty(), RULE, || Reason::NoDice),
             _ => Err(Rejection::out_of_place()),

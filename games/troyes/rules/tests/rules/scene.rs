@@ -288,10 +288,9 @@ impl Scene {
     /// Red cards that lie nowhere were drawn and overcome in earlier rounds.
     fn settle_events(&mut self) {
         let board = &mut self.state.board;
-        for card in EventCard::all() {
-            if card.stack() == Some(Colour::Red)
-                && board.drawn.of_stack(Colour::Red) < usize::from(board.round)
-            {
+        let is_red = |card: &EventCard| card.stack() == Some(Colour::Red);
+        for card in EventCard::ALL.into_iter().filter(is_red) {
+            if board.drawn.iter().filter(is_red).count() < usize::from(board.round) {
                 board.drawn.insert(card);
             }
         }

@@ -69,9 +69,11 @@ pub(super) const SECTIONS: &[Section] = &[
 ];
 
 fn list_of_cards(lang: Lang) -> Vec<String> {
-    let activities = Activity::all()
+    let activities = Activity::ALL
+        .into_iter()
         .map(|activity| format!("{}: {}", card(lang, activity), card_effect(lang, activity)));
-    let events = EventCard::all()
+    let events = EventCard::ALL
+        .into_iter()
         .map(|event| format!("{}: {}", event_card(lang, event), event_effect(lang, event)));
     activities.chain(events).collect()
 }
