@@ -1,7 +1,8 @@
-//! Developers' commands: `cargo xtask test`, `cargo xtask long`, `cargo xtask check`.
+//! Developers' commands: `cargo xtask test`, `long`, `check` and `new-game`.
 
 mod check;
 mod long;
+mod new_game;
 mod run;
 mod test;
 
@@ -12,7 +13,8 @@ const USAGE: &str = "\
 cargo xtask test          run every test, and install what they need first
 cargo xtask long [GAMES [BOT]]
                           play a million random games of each game (or GAMES, between bots), and find no dead end
-cargo xtask check         check the rules of the repository: layers, words, lengths";
+cargo xtask check         check the rules of the repository: layers, words, lengths
+cargo xtask new-game NAME write the folder of a new game, such as games/liars-dice, and add it to the list";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -29,6 +31,7 @@ fn main() -> ExitCode {
             Err(_) => return usage(),
         },
         ["check"] => check::check(root()),
+        ["new-game", id] => new_game::new_game(root(), id),
         _ => return usage(),
     };
     match done {

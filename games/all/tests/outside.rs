@@ -154,9 +154,11 @@ fn a_spoiled_state_is_refused_or_can_be_played() {
                 }
             }
         }
+        // How many pass depends on how strict the game is; that some do and most do not shows that both ways were tried.
         assert!(
-            refused > 100 && played > 10,
-            "{}: {refused}, {played}",
+            refused > played && played > 0,
+            "{}: of 625 spoiled states {refused} were refused and {played} could be played; a state that differs in nothing \
+             that matters must be accepted, and most others refused (Game::faults)",
             kind.id()
         );
     }

@@ -8,7 +8,7 @@ use anyhow::Result;
 use crate::run::output;
 
 /// The most lines of a file that people read.
-const LONGEST: usize = 700;
+const LONGEST: usize = 500;
 
 /// What people read.
 const READ: &[&str] = &["rs", "md", "toml", "css", "js"];

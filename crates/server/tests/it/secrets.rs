@@ -177,8 +177,13 @@ async fn everybody_is_told_what_his_own_eyes_see_and_no_more() {
             assert_eq!(answer.status, 200, "{}", answer.text());
             made += 1;
         }
-        // Some games are over before.
-        assert!(made >= DECISIONS / 2, "{}: {made}", kind.id());
+        // A short game is over before.
+        let over = table.to_act().await.is_empty();
+        assert!(
+            over || made == DECISIONS,
+            "{}: stopped after {made} decisions, before the end of the game",
+            kind.id()
+        );
         let playing = true_game(&server, &table.id).await;
         let seed = playing.header().seed.expect("a seed").to_hex();
         assert_eq!(all.len(), made.div_ceil(8) * (seats as usize + 1));

@@ -1,0 +1,8 @@
+//! __Title__: rules, words, board and bot as one game.
+
+catalog::game! {
+    rules: __module___rules::__Type__,
+    words: __module___words::__Type__Words,
+    board: __module___board::__Type__Board,
+    bot: __module___bot::__Type__Bot,
+}
