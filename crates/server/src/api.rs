@@ -1,82 +1,85 @@
 //! The JSON API, `/api/v1`.
 //!
-//! Who sits at a table is known by the cookie, or by the secret of the seat: `Authorization: Bearer …`. The
-//! routes and answers are described in `openapi.json`, which a test holds against the real ones.
+//! Who sits at a table is known by the cookie, or by the secret of the seat: `Authorization: Bearer …`. The API
+//! is described by the types that it is made of: see [`describe`].
 
 mod act;
 mod analysis;
 mod answers;
 mod commands;
+mod description;
 mod extract;
 mod game;
+mod schema;
 mod tables;
 
 use axum::Router;
+use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
-use axum::routing::{MethodRouter, get, post};
+use catalog::Catalog;
+use serde_json::Value;
+use utoipa_axum::router::UtoipaMethodRouter;
+use utoipa_axum::routes;
 
-pub(crate) use answers::PositionForm;
+pub(crate) use answers::{ErrorForm, PositionForm};
 pub(crate) use commands::{BotForm, HintForm, InviteForm, SayForm, UndoForm};
 pub(crate) use extract::At;
 
 use crate::App;
 
-/// The description of the API.
-const DESCRIPTION: &str = include_str!("api/openapi.json");
+/// Where the API begins.
+const ROOT: &str = "/api/v1";
 
-pub(crate) fn routes() -> Router<App> {
-    handlers()
-        .into_iter()
-        .fold(Router::new(), |router, (path, handlers)| {
-            router.route(&format!("/api/v1{path}"), handlers)
-        })
-}
-
-fn handlers() -> [(&'static str, MethodRouter<App>); 20] {
-    [
-        ("/openapi.json", get(description)),
-        ("/games", get(game::games)),
-        ("/tables", get(tables::mine).post(tables::create)),
-        ("/tables/{table}", get(tables::read)),
-        ("/tables/{table}/join", post(act::join)),
-        ("/tables/{table}/bot", post(act::bot)),
-        ("/tables/{table}/invite", post(act::invite)),
-        ("/tables/{table}/name", post(act::name)),
-        ("/tables/{table}/view", get(game::view)),
-        (
-            "/tables/{table}/decision",
-            get(game::decision).post(act::decide),
-        ),
-        ("/tables/{table}/why-not", get(game::why_not)),
-        ("/tables/{table}/undo", post(act::undo)),
-        ("/tables/{table}/undo/answer", post(act::answer_undo)),
-        ("/tables/{table}/hint", post(act::hint)),
-        ("/tables/{table}/analysis", get(analysis::analysis)),
-        ("/tables/{table}/log", get(game::log)),
-        ("/tables/{table}/talk", get(game::talk).post(act::say)),
-        ("/tables/{table}/chronicle", get(game::chronicle)),
-        ("/tables/{table}/events", get(game::events)),
-        ("/open-tables", get(tables::open)),
+/// Everything that the API can do. What is listed here is served and described.
+fn operations() -> Vec<UtoipaMethodRouter<App>> {
+    vec![
+        routes!(openapi),
+        routes!(game::games),
+        routes!(tables::mine, tables::create),
+        routes!(tables::open),
+        routes!(tables::read),
+        routes!(act::join),
+        routes!(act::bot),
+        routes!(act::invite),
+        routes!(act::name),
+        routes!(game::view),
+        routes!(game::decision, act::decide),
+        routes!(game::why_not),
+        routes!(act::undo),
+        routes!(act::answer_undo),
+        routes!(act::hint),
+        routes!(analysis::analysis),
+        routes!(game::log),
+        routes!(game::talk, act::say),
+        routes!(game::chronicle),
+        routes!(game::events),
     ]
 }
 
-async fn description() -> impl IntoResponse {
-    ([(header::CONTENT_TYPE, "application/json")], DESCRIPTION)
+pub(crate) fn routes() -> Router<App> {
+    let mut router = Router::new();
+    for (_, paths, handlers) in operations() {
+        for path in paths.paths.keys() {
+            router = router.route(&format!("{ROOT}{path}"), handlers.clone());
+        }
+    }
+    router
 }
 
-#[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
+/// The description of the API, with the games that can be played.
+pub(crate) fn describe(catalog: Catalog) -> Value {
+    description::describe(catalog, operations())
+}
 
-    use super::*;
-
-    #[test]
-    fn every_route_is_described_and_nothing_else() {
-        let document: serde_json::Value = serde_json::from_str(DESCRIPTION).expect("JSON");
-        let described = document["paths"].as_object().expect("paths").keys();
-        let described: BTreeSet<&str> = described.map(String::as_str).collect();
-        let served = handlers().map(|(path, _)| path);
-        assert_eq!(described, BTreeSet::from(served));
-    }
+/// This description.
+#[utoipa::path(
+    get,
+    path = "/openapi.json",
+    operation_id = "description",
+    responses((status = 200, description = "Done.", body = Object))
+)]
+async fn openapi(State(app): State<App>) -> impl IntoResponse {
+    let json = [(header::CONTENT_TYPE, "application/json")];
+    (json, app.description())
 }

@@ -1,15 +1,16 @@
 //! What every request can reach.
 
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
+use axum::body::Bytes;
 use table::{Key, Tables};
 use tokio_util::sync::CancellationToken;
 
-use crate::Config;
 use crate::analyses::Analyses;
 use crate::pages::assets::{self, Asset};
 use crate::think_permits::ThinkPermits;
+use crate::{Config, api};
 
 /// What every request can reach. Clones are the same.
 #[derive(Clone)]
@@ -23,6 +24,8 @@ struct Inner {
     analyses: Analyses,
     boards: Asset,
     stop: CancellationToken,
+    /// The description of the API, once somebody asked for it.
+    description: OnceLock<Bytes>,
 }
 
 impl App {
@@ -44,6 +47,7 @@ impl App {
             analyses: Analyses::new(permits.clone(), patience, stop.clone()),
             permits,
             stop,
+            description: OnceLock::new(),
         }))
     }
 
@@ -70,6 +74,12 @@ impl App {
     /// The key that cookies are signed with.
     pub(crate) fn cookies(&self) -> &Key {
         &self.0.cookies
+    }
+
+    /// The description of the API.
+    pub(crate) fn description(&self) -> Bytes {
+        let describe = || api::describe(self.tables().catalog()).to_string().into();
+        self.0.description.get_or_init(describe).clone()
     }
 
     /// Tells live streams that the server stops.

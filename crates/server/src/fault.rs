@@ -8,11 +8,10 @@ use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use catalog::Problem;
-use serde::Serialize;
 use table::Trouble;
 use words::{Lang, table as texts};
 
-use crate::api::PositionForm;
+use crate::api::{ErrorForm, PositionForm};
 use crate::pages;
 
 /// Why a request cannot be fulfilled.
@@ -113,13 +112,6 @@ impl IntoResponse for Fault {
     }
 }
 
-#[derive(Serialize)]
-struct Body<'p> {
-    error: &'p Problem,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    position: Option<&'p PositionForm>,
-}
-
 /// Writes faults for whoever reads them.
 pub(crate) fn dress(api: bool, lang: Lang, response: Response) -> Response {
     let fault = match response.extensions().get::<Fault>() {
@@ -132,12 +124,12 @@ pub(crate) fn dress(api: bool, lang: Lang, response: Response) -> Response {
     let status = response.status();
     let problem = fault.problem(lang);
     let mut dressed = if api {
-        let position = match &fault {
+        let position = match fault {
             Fault::Stale(position) => Some(position),
             _ => None,
         };
-        let error = &problem;
-        (status, Json(Body { error, position })).into_response()
+        let error = problem.into();
+        (status, Json(ErrorForm { error, position })).into_response()
     } else {
         pages::fault(status, &problem, lang)
     };

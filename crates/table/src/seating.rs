@@ -23,6 +23,14 @@ pub enum SeatKind {
 }
 
 impl SeatKind {
+    /// All kinds.
+    pub const ALL: [SeatKind; 4] = [
+        SeatKind::Me,
+        SeatKind::HotSeat,
+        SeatKind::Friend,
+        SeatKind::Bot,
+    ];
+
     /// The kind's name in files and databases.
     pub fn name(self) -> &'static str {
         match self {
@@ -35,14 +43,7 @@ impl SeatKind {
 
     /// The kind with this name.
     pub fn from_name(name: &str) -> Option<SeatKind> {
-        [
-            SeatKind::Me,
-            SeatKind::HotSeat,
-            SeatKind::Friend,
-            SeatKind::Bot,
-        ]
-        .into_iter()
-        .find(|kind| kind.name() == name)
+        SeatKind::ALL.into_iter().find(|kind| kind.name() == name)
     }
 }
 

@@ -66,47 +66,112 @@ fn answer(done: Done, lang: Lang) -> Result<Response, Fault> {
     })
 }
 
-/// `POST /tables/{table}/join`
+/// Take a seat. The answer holds its new secret; the invitation has expired.
+#[utoipa::path(
+    post,
+    path = "/tables/{table}/join",
+    request_body = JoinForm,
+    responses((status = 200, description = "Done.", body = TokenForm))
+)]
 pub(super) async fn join(posted: Posted<JoinForm>) -> Result<Response, Fault> {
     posted.execute().await
 }
 
-/// `POST /tables/{table}/bot`
+/// Leave a seat to a bot.
+///
+/// It is your own; or, if you are the host, one that nobody has taken; or, if you play here, one whose player has
+/// been to act for 24 hours without moving.
+#[utoipa::path(
+    post,
+    path = "/tables/{table}/bot",
+    request_body = BotForm,
+    responses((status = 200, description = "Done.", body = DoneForm))
+)]
 pub(super) async fn bot(posted: Posted<BotForm>) -> Result<Response, Fault> {
     posted.execute().await
 }
 
-/// `POST /tables/{table}/invite`
+/// As the host, get a new invitation to a seat whose player has been to act for 24 hours without moving.
+#[utoipa::path(
+    post,
+    path = "/tables/{table}/invite",
+    request_body = InviteForm,
+    responses((status = 200, description = "Done.", body = TokenForm))
+)]
 pub(super) async fn invite(posted: Posted<InviteForm>) -> Result<Response, Fault> {
     posted.execute().await
 }
 
-/// `POST /tables/{table}/name`
+/// Change your name.
+#[utoipa::path(
+    post,
+    path = "/tables/{table}/name",
+    request_body = NameForm,
+    responses((status = 200, description = "Done.", body = DoneForm))
+)]
 pub(super) async fn name(posted: Posted<NameForm>) -> Result<Response, Fault> {
     posted.execute().await
 }
 
-/// `POST /tables/{table}/decision`
+/// Answer what you are asked.
+///
+/// On an old position nothing is done (409, stale); the same answer sent twice counts once.
+#[utoipa::path(
+    post,
+    path = "/tables/{table}/decision",
+    params((
+        "X-Kroniek-Stream" = Option<u64>,
+        Header,
+        description = "The number of your own live stream, which is not told of this decision then."
+    )),
+    request_body = AnswerForm,
+    responses((status = 200, description = "Done.", body = DecidedForm))
+)]
 pub(super) async fn decide(posted: Posted<AnswerForm>) -> Result<Response, Fault> {
     posted.execute().await
 }
 
-/// `POST /tables/{table}/undo`
+/// Take back your last decision, or ask the others whether you may.
+#[utoipa::path(
+    post,
+    path = "/tables/{table}/undo",
+    request_body = UndoForm,
+    responses((status = 200, description = "Done.", body = UndoneForm))
+)]
 pub(super) async fn undo(posted: Posted<UndoForm>) -> Result<Response, Fault> {
     posted.execute().await
 }
 
-/// `POST /tables/{table}/undo/answer`
+/// Grant or refuse a request to take something back, or withdraw your own.
+#[utoipa::path(
+    post,
+    path = "/tables/{table}/undo/answer",
+    operation_id = "answer-undo",
+    request_body = GrantForm,
+    responses((status = 200, description = "Done.", body = UndoneForm))
+)]
 pub(super) async fn answer_undo(posted: Posted<GrantForm>) -> Result<Response, Fault> {
     posted.execute().await
 }
 
-/// `POST /tables/{table}/hint`
+/// Ask what the strongest bot would do in your seat. Everybody sees in the log that you asked.
+#[utoipa::path(
+    post,
+    path = "/tables/{table}/hint",
+    request_body = HintForm,
+    responses((status = 200, description = "Done.", body = HintedForm))
+)]
 pub(super) async fn hint(posted: Posted<HintForm>) -> Result<Response, Fault> {
     posted.execute().await
 }
 
-/// `POST /tables/{table}/talk`
+/// Say something.
+#[utoipa::path(
+    post,
+    path = "/tables/{table}/talk",
+    request_body = SayForm,
+    responses((status = 201, description = "Done.", body = SaidForm))
+)]
 pub(super) async fn say(posted: Posted<SayForm>) -> Result<Response, Fault> {
     posted.execute().await
 }

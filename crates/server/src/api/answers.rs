@@ -1,22 +1,29 @@
-//! What is answered to whoever does something at a table.
+//! What is answered about a game.
+//!
+//! Each answer is a struct of its own, so that it is described as it is sent, whatever becomes of the types inside.
 
 use bots::Level;
-use catalog::{Choice, Decision};
-use engine::{Seat, Seats};
+use catalog::{Choice, Decision, LogLine, Problem, Reason, Refused};
+use engine::{Anchor, Seat, Seats};
 use serde::Serialize;
-use table::{Decided, HintTurn, Position, SeatToken, Undone};
-use words::Lang;
+use serde_json::Value;
+use table::{Decided, HintTurn, Position, SeatToken, Trouble, Undone};
+use utoipa::ToSchema;
+use words::{Lang, Sign};
 
+use super::schema::{BotLevel, SeatNumber, SeatSecret};
 use crate::Fault;
 
 /// Where a game stands.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = Position)]
 pub struct PositionForm {
-    /// How many entries the log has.
+    /// How many entries the log has. It only ever grows, also when something is taken back.
     pub number: u32,
     /// How many decisions led here.
     pub decisions: u32,
-    /// Who is to act.
+    /// The seats that have a decision to make.
+    #[schema(value_type = Vec<SeatNumber>)]
     pub to_act: Vec<Seat>,
     /// Whether the game is over.
     pub over: bool,
@@ -38,10 +45,13 @@ pub(super) fn list(seats: Seats) -> Vec<Seat> {
 }
 
 /// A seat's secret.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Token)]
 pub(super) struct TokenForm {
-    pub(super) seat: Seat,
-    pub(super) token: String,
+    #[schema(value_type = SeatNumber)]
+    seat: Seat,
+    #[schema(value_type = SeatSecret)]
+    token: String,
 }
 
 impl From<SeatToken> for TokenForm {
@@ -54,18 +64,70 @@ impl From<SeatToken> for TokenForm {
 }
 
 /// Nothing was wrong.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Done)]
 pub(super) struct DoneForm {
     pub(super) done: bool,
 }
 
+/// One answer to what a seat is asked.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Choice)]
+pub(super) struct ChoiceForm {
+    /// What to send back.
+    action: Value,
+    label: String,
+    /// The place on the board, such as 'territory:zeeland', or 'button'.
+    #[schema(value_type = String)]
+    anchor: Anchor,
+}
+
+impl From<Choice> for ChoiceForm {
+    fn from(choice: Choice) -> ChoiceForm {
+        ChoiceForm {
+            action: choice.action,
+            label: choice.label,
+            anchor: choice.anchor,
+        }
+    }
+}
+
+/// What a seat is asked, with every legal answer.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Asked)]
+pub(super) struct AskedForm {
+    /// The number of the position: send it back with the answer.
+    #[schema(value_type = u32)]
+    number: usize,
+    #[schema(value_type = SeatNumber)]
+    seat: Seat,
+    prompt: String,
+    rule: &'static str,
+    choices: Vec<ChoiceForm>,
+}
+
+impl From<Decision> for AskedForm {
+    fn from(decision: Decision) -> AskedForm {
+        AskedForm {
+            number: decision.number,
+            seat: decision.seat,
+            prompt: decision.prompt,
+            rule: decision.rule,
+            choices: decision.choices.into_iter().map(Into::into).collect(),
+        }
+    }
+}
+
 /// A decision that was accepted.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Decided)]
 pub(super) struct DecidedForm {
     position: PositionForm,
+    /// Whether the same decision had arrived before, so that nothing was done this time.
     repeated: bool,
     /// What the same seat is asked next, if it is.
-    decision: Option<Decision>,
+    #[schema(required)]
+    decision: Option<AskedForm>,
 }
 
 impl From<Decided> for DecidedForm {
@@ -73,14 +135,16 @@ impl From<Decided> for DecidedForm {
         DecidedForm {
             position: decided.position.into(),
             repeated: decided.repeated,
-            decision: decided.next,
+            decision: decided.next.map(Into::into),
         }
     }
 }
 
 /// What became of a wish to take something back.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Undone)]
 pub(super) struct UndoneForm {
+    /// False if the others have been asked, or one of them refused.
     undone: bool,
     position: PositionForm,
 }
@@ -95,32 +159,144 @@ impl From<Undone> for UndoneForm {
 }
 
 /// The number of what was said.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Said)]
 pub(super) struct SaidForm {
     pub(super) number: u32,
 }
 
-/// A hint.
-#[derive(Debug, Serialize)]
+/// What a bot would do.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Hint)]
 pub(super) struct HintedForm {
+    #[schema(value_type = BotLevel)]
     level: Level,
+    /// The place of its choice in the list, from 0.
+    #[schema(value_type = u32)]
     index: usize,
-    choice: Option<Choice>,
+    #[schema(required)]
+    choice: Option<ChoiceForm>,
+    /// The expected share of the victory of each seat; together 1.
     before: Vec<f64>,
+    /// The same after the choice.
     after: Vec<f64>,
 }
 
 impl HintedForm {
     pub(super) fn new(turn: HintTurn, lang: Lang) -> Result<HintedForm, Fault> {
         let asked = turn.playing.decision(turn.seat, lang);
-        let choices = asked.map_err(table::Trouble::from)?.choices;
+        let mut choices = asked.map_err(Trouble::from)?.choices.into_iter();
         let advice = turn.advice.ok_or(Fault::Own)?;
         Ok(HintedForm {
             level: advice.level,
             index: advice.choice,
-            choice: choices.into_iter().nth(advice.choice),
+            choice: choices.nth(advice.choice).map(Into::into),
             before: advice.before,
             after: advice.after,
         })
+    }
+}
+
+/// Something that a player could have in mind, and why it is not allowed.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Refused)]
+pub(super) struct RefusedForm {
+    action: Value,
+    label: String,
+    #[schema(value_type = String)]
+    anchor: Anchor,
+    code: &'static str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    rule: &'static str,
+    /// Why not.
+    message: String,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    reasons: Vec<ReasonForm>,
+}
+
+impl From<Refused> for RefusedForm {
+    fn from(Refused { choice, problem }: Refused) -> RefusedForm {
+        let problem = ProblemForm::from(problem);
+        RefusedForm {
+            action: choice.action,
+            label: choice.label,
+            anchor: choice.anchor,
+            code: problem.code,
+            rule: problem.rule,
+            message: problem.message,
+            reasons: problem.reasons,
+        }
+    }
+}
+
+/// A line of the log.
+#[derive(Serialize, ToSchema)]
+#[schema(as = LogLine)]
+pub(super) struct LogLineForm {
+    /// How many decisions had been made.
+    number: u32,
+    text: String,
+    /// The name of a sign.
+    #[schema(value_type = String)]
+    icon: Sign,
+    rule: &'static str,
+}
+
+impl From<LogLine> for LogLineForm {
+    fn from(line: LogLine) -> LogLineForm {
+        LogLineForm {
+            number: line.number,
+            text: line.line.text,
+            icon: line.line.sign,
+            rule: line.line.rule,
+        }
+    }
+}
+
+/// What is wrong.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Error)]
+pub(crate) struct ErrorForm {
+    pub(crate) error: ProblemForm,
+    /// The new position, if yours was an old one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub(crate) position: Option<PositionForm>,
+}
+
+/// What is wrong, for programs and for people.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Problem)]
+pub(crate) struct ProblemForm {
+    /// A short name that never changes.
+    code: &'static str,
+    /// The rule that it comes from.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    rule: &'static str,
+    /// A sentence in the reader's language.
+    message: String,
+    /// Every reason, where there are several.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    reasons: Vec<ReasonForm>,
+}
+
+/// One of several reasons.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Reason)]
+struct ReasonForm {
+    #[serde(skip_serializing_if = "str::is_empty")]
+    rule: &'static str,
+    message: String,
+}
+
+impl From<Problem> for ProblemForm {
+    fn from(problem: Problem) -> ProblemForm {
+        let reason = |Reason { rule, message }| ReasonForm { rule, message };
+        ProblemForm {
+            code: problem.code,
+            rule: problem.rule,
+            message: problem.message,
+            reasons: problem.reasons.into_iter().map(reason).collect(),
+        }
     }
 }

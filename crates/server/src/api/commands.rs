@@ -5,19 +5,25 @@ use engine::Seat;
 use serde::Deserialize;
 use serde_json::Value;
 use table::{Answer, Command};
+use utoipa::ToSchema;
 
+use super::schema::{BotLevel, Contribution, PlayerName, Saying, SeatNumber};
 use crate::Fault;
 use crate::execute::CommandForm;
 
 /// A seat to be taken.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = Join)]
 pub(crate) struct JoinForm {
-    #[serde(default)]
+    /// Which seat, if you have no link.
+    #[schema(value_type = Option<SeatNumber>)]
     seat: Option<Seat>,
     #[serde(default)]
+    #[schema(value_type = PlayerName)]
     name: String,
     #[serde(default)]
+    #[schema(value_type = Contribution)]
     contribution: String,
 }
 
@@ -32,10 +38,13 @@ impl CommandForm for JoinForm {
 }
 
 /// A seat to be left to a bot.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = Bot)]
 pub(crate) struct BotForm {
+    #[schema(value_type = SeatNumber)]
     seat: Seat,
+    #[schema(value_type = BotLevel)]
     level: Level,
 }
 
@@ -49,9 +58,11 @@ impl CommandForm for BotForm {
 }
 
 /// A seat that somebody else is to be invited to.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = Invite)]
 pub(crate) struct InviteForm {
+    #[schema(value_type = SeatNumber)]
     seat: Seat,
 }
 
@@ -62,11 +73,14 @@ impl CommandForm for InviteForm {
 }
 
 /// A new name.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = Name)]
 pub(crate) struct NameForm {
-    #[serde(default)]
+    /// Which of your seats. Default: one that is to act.
+    #[schema(value_type = Option<SeatNumber>)]
     seat: Option<Seat>,
+    #[schema(value_type = PlayerName)]
     name: String,
 }
 
@@ -79,16 +93,19 @@ impl CommandForm for NameForm {
     }
 }
 
-/// A decision that was made: the action or its place in the list.
-#[derive(Debug, Deserialize)]
+/// A decision that was made: the action of a choice, or its place in the list.
+#[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = Answer)]
 pub(crate) struct AnswerForm {
-    #[serde(default)]
+    /// Which of your seats. Default: one that is to act.
+    #[schema(value_type = Option<SeatNumber>)]
     seat: Option<Seat>,
+    /// The number of the position that the decision is made on.
     number: u32,
-    #[serde(default)]
+    /// The action of a choice.
     action: Option<Value>,
-    #[serde(default)]
+    /// The place of a choice in the list, from 0.
     index: Option<u32>,
 }
 
@@ -110,11 +127,14 @@ impl CommandForm for AnswerForm {
 }
 
 /// Something to be taken back.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = Undo)]
 pub(crate) struct UndoForm {
-    #[serde(default)]
+    /// Which of your seats. Default: one that is to act.
+    #[schema(value_type = Option<SeatNumber>)]
     seat: Option<Seat>,
+    /// The number of the position.
     number: u32,
 }
 
@@ -128,11 +148,14 @@ impl CommandForm for UndoForm {
 }
 
 /// The answer to a request.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = Grant)]
 pub(crate) struct GrantForm {
-    #[serde(default)]
+    /// Which of your seats. Default: one that is to act.
+    #[schema(value_type = Option<SeatNumber>)]
     seat: Option<Seat>,
+    /// The number of the request.
     request: u32,
     grant: bool,
 }
@@ -148,11 +171,14 @@ impl CommandForm for GrantForm {
 }
 
 /// A wish for a hint.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = AskHint)]
 pub(crate) struct HintForm {
-    #[serde(default)]
+    /// Which of your seats. Default: one that is to act.
+    #[schema(value_type = Option<SeatNumber>)]
     seat: Option<Seat>,
+    /// The number of the position.
     number: u32,
 }
 
@@ -166,11 +192,14 @@ impl CommandForm for HintForm {
 }
 
 /// Something to be said.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = Say)]
 pub(crate) struct SayForm {
-    #[serde(default)]
+    /// Which of your seats. Default: one that is to act.
+    #[schema(value_type = Option<SeatNumber>)]
     seat: Option<Seat>,
+    #[schema(value_type = Saying)]
     text: String,
 }
 

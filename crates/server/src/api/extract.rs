@@ -4,10 +4,13 @@ use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
-use engine::Seat;
+use engine::{MAX_SEATS, Seat};
 use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer};
 use table::{Look, TableId, Trouble};
+use utoipa::openapi::schema::{ObjectBuilder, Type};
+use utoipa::openapi::{RefOr, Schema};
+use utoipa::{IntoParams, PartialSchema, ToSchema};
 
 use crate::Fault;
 
@@ -71,8 +74,24 @@ impl<'de> Deserialize<'de> for Eyes {
     }
 }
 
+impl PartialSchema for Eyes {
+    fn schema() -> RefOr<Schema> {
+        let last = MAX_SEATS - 1;
+        let object = ObjectBuilder::new()
+            .schema_type(Type::String)
+            .pattern(Some(format!("^(|spectator|[0-{last}])$")))
+            .description(Some(
+                "The number of one of your seats, or 'spectator'. Default: your own.",
+            ));
+        object.into()
+    }
+}
+
+impl ToSchema for Eyes {}
+
 /// Through whose eyes a table is read.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(super) struct SeatQuery {
     #[serde(default)]
     pub(super) seat: Eyes,

@@ -8,42 +8,52 @@ use axum::http::{HeaderMap, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use bots::Level;
-use catalog::{Decision, Kind, LogLine, Refused};
+use catalog::Kind;
 use engine::{OptionSpec, Seat};
 use futures_util::StreamExt;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{NewsKind, Sight, TableId, TalkLine, Trouble};
+use utoipa::{IntoParams, ToSchema};
 use words::Lang;
 
-use super::answers::PositionForm;
+use super::answers::{AskedForm, LogLineForm, PositionForm, RefusedForm};
 use super::extract::{Asked, At, Eyes, SeatQuery};
+use super::schema::{BotLevel, SeatNumber};
 use crate::live::{Update, updates};
 use crate::{App, Fault, Guest};
 
 /// A game that can be played.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = Game)]
 pub(super) struct GameForm {
     id: &'static str,
     title: String,
     seats: SeatsForm,
+    /// The newest version of the rules.
     rules: u16,
     options: Vec<OptionForm>,
+    /// The bots that can play, from weak to strong.
+    #[schema(value_type = Vec<BotLevel>)]
     bots: &'static [Level],
 }
 
 /// How many can play.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = SeatRange)]
 struct SeatsForm {
     least: u8,
     most: u8,
 }
 
-/// Something that can be agreed before a game.
-#[derive(Serialize)]
+/// Something that can be agreed on before a game.
+#[derive(Serialize, ToSchema)]
+#[schema(as = GameOption)]
 struct OptionForm {
     id: &'static str,
     name: String,
+    /// The first is the default.
+    #[schema(value_type = Vec<String>)]
     values: &'static [&'static str],
 }
 
@@ -68,7 +78,12 @@ impl GameForm {
     }
 }
 
-/// `GET /games`
+/// The games that can be played.
+#[utoipa::path(
+    get,
+    path = "/games",
+    responses((status = 200, description = "Done.", body = Vec<GameForm>))
+)]
 pub(super) async fn games(State(app): State<App>, guest: Guest) -> Json<Vec<GameForm>> {
     let games = app.tables().catalog().kinds();
     Json(games.map(|kind| GameForm::new(kind, guest.lang)).collect())
@@ -86,22 +101,39 @@ async fn read<T>(
     Ok(result.await??)
 }
 
+/// Each of them in the form that is sent.
+fn into<T, F: From<T>>(all: Vec<T>) -> Vec<F> {
+    all.into_iter().map(F::from).collect()
+}
+
 /// Which position is looked at, and through whose eyes.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(super) struct ViewQuery {
     #[serde(default)]
     seat: Eyes,
+    /// After so many decisions. Default: now.
+    #[param(value_type = u32, required = false)]
     at: Option<u32>,
 }
 
 /// What a viewer sees.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = View)]
 pub(super) struct ViewForm {
     position: PositionForm,
+    /// What the viewer may know, in the game's own form.
+    #[schema(value_type = Object)]
     view: Value,
 }
 
-/// `GET /tables/{table}/view`
+/// The board as you may see it.
+#[utoipa::path(
+    get,
+    path = "/tables/{table}/view",
+    params(ViewQuery),
+    responses((status = 200, description = "Done.", body = ViewForm))
+)]
 pub(super) async fn view(
     State(app): State<App>,
     guest: Guest,
@@ -121,14 +153,24 @@ pub(super) async fn view(
 }
 
 /// What a seat is asked.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = Decision)]
 pub(super) struct DecisionForm {
     position: PositionForm,
-    decision: Option<Decision>,
+    /// Null if you are not to act.
+    #[schema(required)]
+    decision: Option<AskedForm>,
+    /// Whether you may take back your last decision without asking.
     can_undo: bool,
 }
 
-/// `GET /tables/{table}/decision`
+/// What you are asked, with every legal answer.
+#[utoipa::path(
+    get,
+    path = "/tables/{table}/decision",
+    params(SeatQuery),
+    responses((status = 200, description = "Done.", body = DecisionForm))
+)]
 pub(super) async fn decision(
     State(app): State<App>,
     guest: Guest,
@@ -138,7 +180,7 @@ pub(super) async fn decision(
     let decision = read(&app, &guest, table, asked.seat, |sight| {
         Ok(DecisionForm {
             position: sight.position().into(),
-            decision: sight.decision(guest.lang)?,
+            decision: sight.decision(guest.lang)?.map(Into::into),
             can_undo: sight.can_undo().is_ok(),
         })
     });
@@ -146,43 +188,62 @@ pub(super) async fn decision(
 }
 
 /// What somebody wants to do.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(super) struct WhyNotQuery {
     #[serde(default)]
     seat: Eyes,
+    /// Only at this place on the board.
+    #[param(value_type = String, required = false)]
     anchor: Option<String>,
 }
 
-/// `GET /tables/{table}/why-not`
+/// What you could have in mind and may not do, with the reasons.
+#[utoipa::path(
+    get,
+    path = "/tables/{table}/why-not",
+    operation_id = "why-not",
+    params(WhyNotQuery),
+    responses((status = 200, description = "Done.", body = Vec<RefusedForm>))
+)]
 pub(super) async fn why_not(
     State(app): State<App>,
     guest: Guest,
     At(table): At,
     Asked(asked): Asked<WhyNotQuery>,
-) -> Result<Json<Vec<Refused>>, Fault> {
+) -> Result<Json<Vec<RefusedForm>>, Fault> {
     let refused = read(&app, &guest, table, asked.seat, |sight| {
-        sight.why_not(asked.anchor.as_deref(), guest.lang)
+        Ok(into(sight.why_not(asked.anchor.as_deref(), guest.lang)?))
     });
     Ok(Json(refused.await?))
 }
 
 /// From when on the log is read.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(super) struct LogQuery {
     #[serde(default)]
     seat: Eyes,
+    /// From this number of decisions on.
     #[serde(default)]
     since: u32,
 }
 
 /// What happened.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = Log)]
 pub(super) struct LogForm {
     position: PositionForm,
-    lines: Vec<LogLine>,
+    lines: Vec<LogLineForm>,
 }
 
-/// `GET /tables/{table}/log`
+/// What happened, as you may know it.
+#[utoipa::path(
+    get,
+    path = "/tables/{table}/log",
+    params(LogQuery),
+    responses((status = 200, description = "Done.", body = LogForm))
+)]
 pub(super) async fn log(
     State(app): State<App>,
     guest: Guest,
@@ -192,24 +253,29 @@ pub(super) async fn log(
     let log = read(&app, &guest, table, asked.seat, |sight| {
         Ok(LogForm {
             position: sight.position().into(),
-            lines: sight.log(asked.since, guest.lang)?,
+            lines: into(sight.log(asked.since, guest.lang)?),
         })
     });
     Ok(Json(log.await?))
 }
 
 /// From where on the talk is read.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(super) struct TalkQuery {
+    /// Only after this number.
     #[serde(default)]
     after: u32,
 }
 
 /// Something that was said.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = TalkLine)]
 pub(super) struct TalkForm {
     number: u32,
+    /// Seconds since 1970.
     at: i64,
+    #[schema(value_type = SeatNumber)]
     seat: Seat,
     text: String,
 }
@@ -225,7 +291,13 @@ impl From<TalkLine> for TalkForm {
     }
 }
 
-/// `GET /tables/{table}/talk`
+/// What was said.
+#[utoipa::path(
+    get,
+    path = "/tables/{table}/talk",
+    params(TalkQuery),
+    responses((status = 200, description = "Done.", body = Vec<TalkForm>))
+)]
 pub(super) async fn talk(
     State(app): State<App>,
     guest: Guest,
@@ -233,10 +305,15 @@ pub(super) async fn talk(
     Asked(asked): Asked<TalkQuery>,
 ) -> Result<Json<Vec<TalkForm>>, Fault> {
     let lines = app.tables().talk(table, &guest.caller, asked.after).await?;
-    Ok(Json(lines.into_iter().map(Into::into).collect()))
+    Ok(Json(into(lines)))
 }
 
-/// `GET /tables/{table}/chronicle`
+/// The whole game as a file, with its seed, once it is over.
+#[utoipa::path(
+    get,
+    path = "/tables/{table}/chronicle",
+    responses((status = 200, description = "Done.", body = String, content_type = "application/x-ndjson"))
+)]
 pub(super) async fn chronicle(
     State(app): State<App>,
     guest: Guest,
@@ -255,12 +332,25 @@ pub(super) async fn chronicle(
 }
 
 /// The number of a live stream: a browser cannot send it as a header.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(super) struct StreamQuery {
+    /// Any number. Decisions that you send with the same number in the header X-Kroniek-Stream are not told here:
+    /// their answers tell them.
+    #[param(value_type = u64, required = false)]
     stream: Option<u64>,
 }
 
-/// `GET /tables/{table}/events`
+/// Live: an event whenever something is new.
+///
+/// It is called 'position', 'seats' or 'talk', and has the position as data and its number as id. After a gap
+/// everything is to be read again.
+#[utoipa::path(
+    get,
+    path = "/tables/{table}/events",
+    params(StreamQuery),
+    responses((status = 200, description = "Done.", body = String, content_type = "text/event-stream"))
+)]
 pub(super) async fn events(
     State(app): State<App>,
     mut guest: Guest,

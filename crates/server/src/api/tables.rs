@@ -12,27 +12,36 @@ use table::{
     Holder, Plan, SeatKind, SeatPlan, SeatSight, SeatToken, Sight, Stage, TableId, Token,
     UndoRequest,
 };
+use utoipa::ToSchema;
 use words::Lang;
 
 use super::answers::{PositionForm, TokenForm, list};
 use super::extract::{Asked, At, Body, SeatQuery};
+use super::schema::{
+    BotLevel, Contribution, PlayerName, SeatHolder, SeatNumber, SeatUse, TableName, TableStage,
+};
 use crate::{App, Fault, Guest};
 
 /// A table to be made.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = Plan)]
 pub(super) struct PlanForm {
     game: String,
     seats: Vec<SeatForm>,
+    /// What is agreed on otherwise than usual.
     #[serde(default)]
     options: BTreeMap<String, String>,
-    #[serde(default)]
+    /// The text of a data file to be used instead of the game's own. The whole request has at most 256 KiB.
     data: Option<String>,
+    /// Whether only its players may look; it is so by default.
     #[serde(default = "yes")]
     private: bool,
+    /// Whether players may ask bots for hints; they may by default.
     #[serde(default = "yes")]
     hints: bool,
     #[serde(default)]
+    #[schema(value_type = Contribution)]
     contribution: String,
 }
 
@@ -42,13 +51,17 @@ fn yes() -> bool {
 }
 
 /// A seat to be filled.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = SeatPlan)]
 struct SeatForm {
+    #[schema(value_type = SeatUse)]
     kind: SeatKind,
-    #[serde(default)]
+    /// How strong the bot is, if it is one.
+    #[schema(value_type = Option<BotLevel>)]
     level: Option<Level>,
     #[serde(default)]
+    #[schema(value_type = PlayerName)]
     name: String,
 }
 
@@ -73,9 +86,12 @@ impl PlanForm {
 }
 
 /// A table that was made.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Created)]
 pub(super) struct CreatedForm {
+    #[schema(value_type = TableName)]
     table: TableId,
+    /// The secrets of all seats that are not bots'. A friend's is an invitation, which is good once.
     tokens: Vec<TokenForm>,
 }
 
@@ -84,33 +100,49 @@ fn token_forms(tokens: Vec<(Seat, Token)>) -> Vec<TokenForm> {
     tokens.into_iter().map(form).collect()
 }
 
-/// A table.
-#[derive(Debug, Serialize)]
+/// A table as you may know it.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Table)]
 pub(super) struct TableForm {
+    #[schema(value_type = TableName)]
     table: TableId,
     game: &'static str,
     title: String,
+    #[schema(value_type = TableStage)]
     stage: Stage,
+    /// Whether only its players may look.
     private: bool,
+    /// Whether players may ask bots for hints.
     hints: bool,
+    /// Seconds since 1970.
     created: i64,
+    /// The version of the rules.
     rules: u16,
     options: BTreeMap<String, String>,
+    /// Whether it is played with another data file than the game's own.
     own_data: bool,
+    /// What the server promised about the dice before the game.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     commitment: Option<String>,
     seats: Vec<SeatSightForm>,
     position: PositionForm,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     round: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     phase: Option<String>,
+    /// The result as a sentence, once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     result: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     undo_request: Option<RequestForm>,
+    /// Whether you made the table.
     host: bool,
-    /// The secrets that the caller may know.
+    /// The secrets of your own seats; for the host also the invitations that are still open.
     tokens: Vec<TokenForm>,
 }
 
@@ -144,14 +176,22 @@ impl TableForm {
     }
 }
 
-#[derive(Debug, Serialize)]
+/// A seat of a table.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Seat)]
 struct SeatSightForm {
+    #[schema(value_type = SeatNumber)]
     seat: Seat,
+    /// A short name of its side.
     id: &'static str,
+    /// The name of its side.
     side: String,
+    /// The player's name; may be empty.
     name: String,
+    #[schema(value_type = SeatHolder)]
     holder: Holder,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<BotLevel>, nullable = false)]
     level: Option<Level>,
     yours: bool,
     to_act: bool,
@@ -173,11 +213,18 @@ impl From<SeatSight> for SeatSightForm {
 }
 
 /// A wish to take something back.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = UndoRequest)]
 struct RequestForm {
+    /// Its number, to answer it with.
     request: u32,
+    /// Who asks.
+    #[schema(value_type = SeatNumber)]
     seat: Seat,
+    /// The game would go back to the position after so many decisions.
     decisions: u32,
+    /// The seats that have not answered yet.
+    #[schema(value_type = Vec<SeatNumber>)]
     waiting: Vec<Seat>,
 }
 
@@ -193,14 +240,23 @@ impl From<UndoRequest> for RequestForm {
 }
 
 /// A table in a list.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Listed)]
 pub(super) struct ListedForm {
+    #[schema(value_type = TableName)]
     table: TableId,
-    /// The caller's seats that are to act.
+    /// Your seats that are to act.
+    #[schema(value_type = Vec<SeatNumber>)]
     your_turn: Vec<Seat>,
 }
 
-/// `POST /tables`
+/// Make a table. The game begins as soon as all seats are taken.
+#[utoipa::path(
+    post,
+    path = "/tables",
+    request_body = PlanForm,
+    responses((status = 201, description = "Done.", body = CreatedForm))
+)]
 pub(super) async fn create(
     State(app): State<App>,
     guest: Guest,
@@ -215,7 +271,13 @@ pub(super) async fn create(
     Ok((StatusCode::CREATED, Json(form)))
 }
 
-/// `GET /tables`
+/// Your tables, newest first.
+#[utoipa::path(
+    get,
+    path = "/tables",
+    operation_id = "list",
+    responses((status = 200, description = "Done.", body = Vec<ListedForm>))
+)]
 pub(super) async fn mine(
     State(app): State<App>,
     guest: Guest,
@@ -231,12 +293,23 @@ pub(super) async fn mine(
     Ok(Json(listed.collect()))
 }
 
-/// `GET /open-tables`
+/// The public tables that wait for players, newest first.
+#[utoipa::path(
+    get,
+    path = "/open-tables",
+    responses((status = 200, description = "Done.", body = Vec<TableName>))
+)]
 pub(super) async fn open(State(app): State<App>) -> Result<Json<Vec<TableId>>, Fault> {
     Ok(Json(app.tables().open_tables().await?))
 }
 
-/// `GET /tables/{table}`
+/// A table as you may know it.
+#[utoipa::path(
+    get,
+    path = "/tables/{table}",
+    params(SeatQuery),
+    responses((status = 200, description = "Done.", body = TableForm))
+)]
 pub(super) async fn read(
     State(app): State<App>,
     guest: Guest,

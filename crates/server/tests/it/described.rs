@@ -1,9 +1,13 @@
-//! The description of the API is held against the real answers.
+//! The description of the API, held against what is really asked and answered.
 
+use jsonschema::Validator;
+use proptest::strategy::{Strategy, ValueTree};
+use proptest::test_runner::TestRunner;
 use serde_json::{Value, json};
-use server::client::Answer;
+use server::client::{Answer, Client};
 
-use crate::support::{TestServer, TestTable, get, hours_pass, post};
+use crate::generated::values;
+use crate::support::{TestServer, TestTable, get, hours_pass, post, text};
 
 /// The description, and which of its operations were seen.
 struct Described {
@@ -12,123 +16,73 @@ struct Described {
 }
 
 impl Described {
+    async fn of(server: &TestServer) -> Described {
+        let answer = get(&mut server.stranger(), "/api/v1/openapi.json").await;
+        assert_eq!(answer.header("content-type"), Some("application/json"));
+        Described {
+            document: answer.json(),
+            seen: vec!["description".to_owned()],
+        }
+    }
+
+    /// Every operation: its path, its method and what is said about it.
+    fn operations(&self) -> impl Iterator<Item = (&str, &str, &Value)> {
+        let paths = self.document["paths"].as_object().expect("paths");
+        paths.iter().flat_map(|(path, item)| {
+            let item = item.as_object().expect("methods");
+            let methods = item.iter().filter(|(name, _)| *name != "parameters");
+            methods.map(move |(method, operation)| (path.as_str(), method.as_str(), operation))
+        })
+    }
+
+    fn validator(&self, schema: &Value) -> Validator {
+        let root = json!({ "components": self.document["components"], "allOf": [schema] });
+        jsonschema::draft202012::new(&root).expect("a schema")
+    }
+
     /// Checks an answer against what is written about its operation.
-    fn check(&mut self, operation: &str, answer: &Answer) {
-        let described = self.operation(operation).clone();
-        let responses = &described["responses"];
+    fn check(&mut self, id: &str, answer: &Answer) {
+        let (.., operation) = self
+            .operations()
+            .find(|(.., operation)| operation["operationId"] == id)
+            .unwrap_or_else(|| panic!("{id} is not described"));
         let status = answer.status.to_string();
-        let response = match &responses[&status] {
-            Value::Null => {
-                assert!(
-                    answer.status >= 400,
-                    "{operation}: {status} is not described"
-                );
-                &self.document["components"]["responses"]["Problem"]
-            }
-            response => {
-                self.seen.push(operation.to_owned());
-                response
-            }
+        let (response, good) = match &operation["responses"][&status] {
+            Value::Null => (&self.document["components"]["responses"]["Problem"], false),
+            response => (response, true),
         };
+        assert!(good || answer.status >= 400, "{id}: {status}");
         let kind = answer.header("content-type").unwrap_or_default();
         let schema = &response["content"][kind]["schema"];
-        assert!(schema.is_object(), "{operation}: {kind} is not described");
+        assert!(schema.is_object(), "{id}: {kind} is not described");
         if kind == "application/json" {
-            let faults = self.faults(schema, &answer.json(), operation);
+            let value = answer.json();
+            let faults: Vec<String> = self
+                .validator(schema)
+                .iter_errors(&value)
+                .map(|fault| format!("{id}{}: {fault}", fault.instance_path()))
+                .collect();
             assert!(faults.is_empty(), "{faults:#?}");
         }
-    }
-
-    fn operation(&self, id: &str) -> &Value {
-        let paths = self.document["paths"].as_object().expect("paths");
-        let mut operations = paths
-            .values()
-            .flat_map(|path| path.as_object().expect("methods").values());
-        operations
-            .find(|operation| operation["operationId"] == id)
-            .unwrap_or_else(|| panic!("{id} is not described"))
-    }
-
-    /// How the value differs from the schema.
-    fn faults(&self, schema: &Value, value: &Value, place: &str) -> Vec<String> {
-        if let Some(name) = schema["$ref"].as_str() {
-            let name = name.rsplit('/').next().expect("a name");
-            return self.faults(&self.document["components"]["schemas"][name], value, place);
+        if good {
+            self.seen.push(id.to_owned());
         }
-        if let Some(several) = schema["anyOf"].as_array() {
-            let fits = |schema| self.faults(schema, value, place).is_empty();
-            let fits = several.iter().any(fits);
-            return if fits {
-                Vec::new()
-            } else {
-                vec![format!("{place}: {value}")]
-            };
-        }
-        let mut faults = Vec::new();
-        if !has_type(&schema["type"], value) {
-            faults.push(format!("{place} is {value} and not {}", schema["type"]));
-        }
-        if schema["enum"]
-            .as_array()
-            .is_some_and(|values| !values.contains(value))
-        {
-            faults.push(format!("{place} is {value}"));
-        }
-        for item in value.as_array().into_iter().flatten() {
-            faults.extend(self.faults(&schema["items"], item, &format!("{place}[]")));
-        }
-        for name in schema["required"].as_array().into_iter().flatten() {
-            if value.get(name.as_str().expect("a name")).is_none() {
-                faults.push(format!("{place} has no {name}"));
-            }
-        }
-        for (name, part) in value.as_object().into_iter().flatten() {
-            let place = format!("{place}.{name}");
-            match (&schema["properties"][name], &schema["additionalProperties"]) {
-                (Value::Null, Value::Bool(false)) => {
-                    faults.push(format!("{place} is not described"));
-                }
-                (Value::Null, Value::Null) => {}
-                (Value::Null, any) => faults.extend(self.faults(any, part, &place)),
-                (described, _) => faults.extend(self.faults(described, part, &place)),
-            }
-        }
-        faults
     }
 }
 
-fn has_type(kind: &Value, value: &Value) -> bool {
-    let is = |kind: &str| match kind {
-        "object" => value.is_object(),
-        "array" => value.is_array(),
-        "string" => value.is_string(),
-        "number" => value.is_number(),
-        "integer" => value.is_i64() || value.is_u64(),
-        "boolean" => value.is_boolean(),
-        "null" => value.is_null(),
-        other => panic!("{other} is no type"),
-    };
-    match kind {
-        Value::Null => true,
-        Value::String(kind) => is(kind),
-        kinds => kinds
-            .as_array()
-            .expect("types")
-            .iter()
-            .any(|kind| is(kind.as_str().expect("a type"))),
-    }
+#[tokio::test]
+async fn the_description_is_as_agreed() {
+    let server = TestServer::start().await;
+    let described = Described::of(&server).await;
+    let text = serde_json::to_string_pretty(&described.document).expect("JSON");
+    insta::assert_snapshot!(text);
 }
 
 #[tokio::test]
 async fn every_operation_answers_as_it_is_described() {
     let server = TestServer::start().await;
+    let mut api = Described::of(&server).await;
     let mut stranger = server.stranger();
-    let description = get(&mut stranger, "/api/v1/openapi.json").await;
-    let mut api = Described {
-        document: description.json(),
-        seen: Vec::new(),
-    };
-    api.check("description", &description);
     api.check("games", &get(&mut stranger, "/api/v1/games").await);
     let mut host = server.visitor().await;
     let plan = json!({
@@ -138,35 +92,26 @@ async fn every_operation_answers_as_it_is_described() {
     });
     let created = post(&mut host, "/api/v1/tables", &plan).await;
     api.check("create", &created);
-    api.check(
-        "create",
-        &post(&mut host, "/api/v1/tables", &json!({})).await,
-    );
+    let nothing = post(&mut host, "/api/v1/tables", &json!({})).await;
+    api.check("create", &nothing);
     api.check("list", &get(&mut host, "/api/v1/tables").await);
     api.check("open", &get(&mut host, "/api/v1/open-tables").await);
     let created = created.json();
     let tokens = created["tokens"].as_array().expect("tokens");
     let table = TestTable {
         server: &server,
-        id: crate::support::text(&created["table"]),
-        tokens: tokens
-            .iter()
-            .map(|token| crate::support::text(&token["token"]))
-            .collect(),
+        id: text(&created["table"]),
+        tokens: tokens.iter().map(|token| text(&token["token"])).collect(),
     };
     api.check("read", &table.read(0, "").await);
     api.check("view", &table.read(0, "/view").await);
     let joined = table.act(2, "/join", json!({ "name": "Lumey" })).await;
     api.check("join", &joined);
     api.check("join", &table.act(2, "/join", json!({})).await);
-    api.check(
-        "name",
-        &table.act(0, "/name", json!({ "name": "Requesens" })).await,
-    );
-    api.check(
-        "say",
-        &table.act(0, "/talk", json!({ "text": "En garde" })).await,
-    );
+    let name = json!({ "name": "Requesens" });
+    api.check("name", &table.act(0, "/name", name).await);
+    let said = json!({ "text": "En garde" });
+    api.check("say", &table.act(0, "/talk", said).await);
     api.check("talk", &table.watch("/talk").await);
     api.check("why-not", &table.read(0, "/why-not").await);
     api.check("decision", &table.read(0, "/decision").await);
@@ -175,24 +120,19 @@ async fn every_operation_answers_as_it_is_described() {
     api.check("hint", &table.act(0, "/hint", number.clone()).await);
     api.check("hint", &table.act(0, "/hint", json!({})).await);
     api.check("decide", &table.choose(0, 1).await);
-    api.check(
-        "decide",
-        &table
-            .act(0, "/decision", json!({ "number": 0, "index": 0 }))
-            .await,
-    );
+    let old = json!({ "number": 0, "index": 0 });
+    api.check("decide", &table.act(0, "/decision", old).await);
+    api.check("hint", &table.act(1, "/hint", json!({ "number": 9 })).await);
     api.check("decide", &table.choose(0, 99).await);
     let invited = TestTable {
         server: &server,
         id: table.id.clone(),
-        tokens: vec![crate::support::text(&joined.json()["token"])],
+        tokens: vec![text(&joined.json()["token"])],
     };
     api.check("decide", &table.choose(1, 0).await);
     api.check("decide", &invited.choose(0, 0).await);
-    api.check(
-        "undo",
-        &invited.act(0, "/undo", json!({ "number": 4 })).await,
-    );
+    let undo = json!({ "number": 4 });
+    api.check("undo", &invited.act(0, "/undo", undo).await);
     api.check("read", &table.read(0, "").await);
     let answer = json!({ "request": 5, "grant": false });
     api.check("answer-undo", &table.act(0, "/undo/answer", answer).await);
@@ -200,55 +140,129 @@ async fn every_operation_answers_as_it_is_described() {
     api.check("analysis", &table.watch("/analysis").await);
     api.check("log", &table.read(0, "/log").await);
     api.check("view", &table.read(0, "/view?at=1").await);
-    api.check(
-        "bot",
-        &invited
-            .act(0, "/bot", json!({ "seat": 2, "level": "random" }))
-            .await,
-    );
+    let bot = json!({ "seat": 2, "level": "random" });
+    api.check("bot", &invited.act(0, "/bot", bot).await);
     table.finish().await;
     api.check("read", &table.read(0, "").await);
     api.check("analysis", &table.watch("/analysis").await);
     table.analysis().await;
     api.check("analysis", &table.watch("/analysis").await);
     api.check("chronicle", &table.watch("/chronicle").await);
-    let seats = json!([{ "kind": "me" }, { "kind": "friend" }]);
-    let plan = json!({ "game": "toy", "seats": seats, "private": false });
-    let waiting = post(&mut host, "/api/v1/tables", &plan).await.json();
-    let waiting = format!("/api/v1/tables/{}", crate::support::text(&waiting["table"]));
-    let sat = post(
-        &mut server.stranger(),
-        &format!("{waiting}/join"),
-        &json!({ "seat": 1 }),
-    )
-    .await;
-    assert_eq!(sat.status, 200, "{}", sat.text());
-    for _ in 0..2 {
-        let invite = format!("{waiting}/invite");
-        api.check(
-            "invite",
-            &post(&mut host, &invite, &json!({ "seat": 1 })).await,
-        );
-        hours_pass(24);
-    }
+    invite(&server, &mut host, &mut api).await;
     let events = server.stranger().events(&table.path("/events")).await;
-    let first = events
-        .expect("a stream")
-        .next()
-        .await
-        .expect("readable")
-        .expect("an event");
-    let position = &api.document["components"]["schemas"]["Position"];
-    let faults = api.faults(position, &first.data, "events");
-    assert!(faults.is_empty(), "{faults:?}");
+    let first = events.expect("a stream").next().await.expect("readable");
+    let position = json!({ "$ref": "#/components/schemas/Position" });
+    let data = first.expect("an event").data;
+    assert!(api.validator(&position).is_valid(&data), "{data}");
     api.seen.push("events".to_owned());
-
-    let paths = api.document["paths"].as_object().expect("paths");
-    let operations = paths
-        .values()
-        .flat_map(|path| path.as_object().expect("methods").values());
-    for operation in operations {
-        let id = crate::support::text(&operation["operationId"]);
+    for (.., operation) in api.operations() {
+        let id = text(&operation["operationId"]);
         assert!(api.seen.contains(&id), "{id} was never answered");
     }
+}
+
+/// Somebody takes a seat, stays away for a day, and another is invited.
+async fn invite(server: &TestServer, host: &mut Client, api: &mut Described) {
+    let seats = json!([{ "kind": "me" }, { "kind": "friend" }]);
+    let plan = json!({ "game": "toy", "seats": seats, "private": false });
+    let waiting = post(host, "/api/v1/tables", &plan).await.json();
+    let waiting = format!("/api/v1/tables/{}", text(&waiting["table"]));
+    let (join, seat) = (format!("{waiting}/join"), json!({ "seat": 1 }));
+    let sat = post(&mut server.stranger(), &join, &seat).await;
+    assert_eq!(sat.status, 200, "{}", sat.text());
+    for _ in 0..2 {
+        let invited = post(host, &format!("{waiting}/invite"), &seat).await;
+        api.check("invite", &invited);
+        hours_pass(24);
+    }
+}
+
+/// How often each operation is tried.
+const TRIES: usize = 48;
+
+/// What is wrong with the form of a request. What the rules or the table do not allow is another matter.
+const FORM: [&str; 8] = [
+    "bad-request",
+    "too-long",
+    "empty",
+    "unknown-game",
+    "wrong-seats",
+    "bad-option",
+    "options-contradict",
+    "unknown-page",
+];
+
+#[tokio::test]
+async fn nothing_that_is_valid_by_the_description_is_refused_for_its_form() {
+    for server in [
+        TestServer::start().await,
+        TestServer::start_with(games::all()).await,
+    ] {
+        let api = Described::of(&server).await;
+        let first = &api.document["components"]["schemas"]["Plan"]["oneOf"][0];
+        let game = text(&first["properties"]["game"]["enum"][0]);
+        let seats = |other| json!([{ "kind": "me" }, { "kind": other }]);
+        let mut places = Vec::new();
+        for other in ["hot-seat", "friend"] {
+            let plan = json!({ "game": game, "seats": seats(other), "private": false });
+            let created = post(&mut server.stranger(), "/api/v1/tables", &plan).await;
+            let created = created.json();
+            places.push((
+                text(&created["table"]),
+                text(&created["tokens"][0]["token"]),
+            ));
+        }
+        let mut runner = TestRunner::deterministic();
+        for (path, method, operation) in api.operations() {
+            if path.ends_with("/events") {
+                continue;
+            }
+            for number in 0..TRIES {
+                let (table, token) = &places[number % places.len()];
+                let mut client = match number % 3 {
+                    0 => server.stranger(),
+                    _ => server.player(token),
+                };
+                let (query, body) = generate(&api.document, operation, &mut runner);
+                let path = format!("/api/v1{}{query}", path.replace("{table}", table));
+                let method = method.to_uppercase();
+                let answer = client.request(&method, &path, &body).await;
+                let answer = answer.expect("an answer");
+                let problem = answer.json()["error"]["code"].clone();
+                let refused = FORM.iter().any(|code| problem == *code);
+                let asked = format!("{method} {path} {body}");
+                assert!(
+                    !refused && answer.status < 500,
+                    "{asked}: {}",
+                    answer.text()
+                );
+            }
+        }
+    }
+}
+
+/// A query and a body that are valid by what is said about the operation.
+fn generate(document: &Value, operation: &Value, runner: &mut TestRunner) -> (String, String) {
+    let mut one = |schema: &Value| {
+        let tree = values(document, schema).new_tree(runner);
+        tree.expect("a value").current()
+    };
+    let mut query = String::new();
+    for parameter in operation["parameters"].as_array().into_iter().flatten() {
+        let wanted = parameter["in"] == "query" && one(&json!({ "type": "boolean" })) == true;
+        if wanted {
+            let value = match one(&parameter["schema"]) {
+                Value::String(text) => text,
+                value => value.to_string(),
+            };
+            let sign = if query.is_empty() { '?' } else { '&' };
+            query += &format!("{sign}{}=", text(&parameter["name"]));
+            value
+                .bytes()
+                .for_each(|byte| query += &format!("%{byte:02x}"));
+        }
+    }
+    let body = &operation["requestBody"]["content"]["application/json"]["schema"];
+    let body = body.is_object().then(|| one(body).to_string());
+    (query, body.unwrap_or_default())
 }

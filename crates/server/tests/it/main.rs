@@ -4,6 +4,7 @@ mod advice;
 mod connections;
 mod described;
 mod durable;
+mod generated;
 mod live;
 mod outside;
 mod safety;
