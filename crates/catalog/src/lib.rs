@@ -10,6 +10,7 @@ mod of;
 mod parts;
 mod playing;
 mod problem;
+mod question;
 mod seated;
 mod study;
 
@@ -19,4 +20,5 @@ pub use of::Of;
 pub use parts::{GameParts, Visitor};
 pub use playing::{AnyPlaying, Choice, Decision, LogLine, Refused};
 pub use problem::{Problem, Reason};
+pub use question::AnyQuestion;
 pub use study::{Analysis, AnyStudy, Told};

@@ -1,14 +1,16 @@
 //! A game being played, as an object.
 
+use std::sync::Arc;
+
 use boards::{Lit, Panel};
-use bots::{Advice, Level};
+use bots::Level;
 use engine::{Anchor, Header, Moment, Outcome, Seat, Seats, UndoRefusal, Viewer};
 use maud::Markup;
 use serde::Serialize;
 use serde_json::Value;
 use words::{Guide, Lang};
 
-use crate::{AnyStudy, Kind, Problem};
+use crate::{AnyQuestion, AnyStudy, Kind, Problem};
 
 /// What a seat is asked, and what it can answer.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -143,6 +145,9 @@ pub trait AnyPlaying: Send + Sync {
     /// What happened from the given number of decisions on, as the viewer may know it.
     fn log(&self, since: u32, viewer: Viewer, lang: Lang) -> Result<Vec<LogLine>, Problem>;
 
+    /// The last lines of the log as the viewer may know it, the newest first; no other becomes a sentence.
+    fn last_lines(&self, most: usize, viewer: Viewer, lang: Lang) -> Result<Vec<LogLine>, Problem>;
+
     /// The board as plain text, as the viewer may know it.
     fn position(&self, viewer: Viewer, lang: Lang) -> Result<String, Problem>;
 
@@ -170,13 +175,14 @@ pub trait AnyPlaying: Send + Sync {
     /// The hash of the state.
     fn fingerprint(&self) -> String;
 
+    /// What the seat is asked now, for a bot to think about. None if the seat is not to act.
+    fn question(&self, seat: Seat) -> Option<Arc<dyn AnyQuestion>>;
+
     /// What a bot would do, by its place in the list of choices; what it does at random follows from the
     /// number. None if the seat is not to act.
-    fn bot_choice(&self, seat: Seat, level: Level, number: u64) -> Option<usize>;
-
-    /// What a bot would advise the seat to do, knowing what the seat may know; what is random about it follows from
-    /// the number. None if the seat is not to act.
-    fn advice(&self, seat: Seat, level: Level, number: u64) -> Option<Advice>;
+    fn bot_choice(&self, seat: Seat, level: Level, number: u64) -> Option<usize> {
+        Some(self.question(seat)?.choice(level, number))
+    }
 
     /// The study of the game, with a bot of this level to be asked; none while the game is going on.
     fn study(&self, level: Level) -> Option<Box<dyn AnyStudy>>;

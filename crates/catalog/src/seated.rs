@@ -1,7 +1,9 @@
 //! From a game's types to the object that stands for one being played.
 
+use std::sync::Arc;
+
 use boards::{Draw as _, Lit, Panel};
-use bots::{Advice, Level, Study, advise};
+use bots::{Level, Study};
 use engine::{
     Game, Header, Moment, Outcome, Playing, Seat, Seats, UndoRefusal, Viewer, fingerprint,
 };
@@ -10,9 +12,11 @@ use serde::Serialize;
 use serde_json::Value;
 use words::{Guide, Lang, Speak as _, trouble};
 
+use crate::question::Question;
 use crate::study::ToldStudy;
 use crate::{
-    AnyPlaying, AnyStudy, Choice, Decision, GameParts, Kind, LogLine, Of, Problem, Refused,
+    AnyPlaying, AnyQuestion, AnyStudy, Choice, Decision, GameParts, Kind, LogLine, Of, Problem,
+    Refused,
 };
 
 /// A game being played, with what stands in the first line of its chronicle.
@@ -64,12 +68,6 @@ impl<P: GameParts> Seated<P> {
         }
     }
 
-    fn legal(&self, seat: Seat) -> Vec<<P::Rules as Game>::Action> {
-        let mut choices = Vec::new();
-        self.game().legal(self.playing.state(), seat, &mut choices);
-        choices
-    }
-
     fn choice(
         &self,
         view: &<P::Rules as Game>::View,
@@ -92,6 +90,22 @@ impl<P: GameParts> Seated<P> {
         self.playing
             .play(seat, action)
             .map_err(|rejection| Problem::rejected::<P::Words>(self.game(), &rejection, lang))
+    }
+
+    /// What happened from the given number of decisions on, in sentences that are made as they are asked for.
+    fn lines(
+        &self,
+        since: u32,
+        viewer: Viewer,
+        lang: Lang,
+    ) -> impl DoubleEndedIterator<Item = LogLine> {
+        let logged = self.playing.log_from(since, viewer);
+        logged.filter_map(move |logged| {
+            Some(LogLine {
+                number: logged.number,
+                line: P::Words::event(self.game(), &logged.event, lang)?,
+            })
+        })
     }
 
     fn viewed(&self, viewer: Viewer, lang: Lang) -> Result<<P::Rules as Game>::View, Problem> {
@@ -180,16 +194,17 @@ impl<P: GameParts> AnyPlaying for Seated<P> {
     fn decision(&self, seat: Seat, lang: Lang) -> Result<Decision, Problem> {
         self.acting(seat, lang)?;
         let view = self.viewed(Viewer::Seat(seat), lang)?;
-        let choices = self.legal(seat);
         let prompt = P::Words::prompt(self.game(), &view, seat, lang);
         Ok(Decision {
             number: self.decisions(),
             seat,
             prompt: prompt.text,
             rule: prompt.rule,
-            choices: choices
-                .into_iter()
-                .map(|action| self.choice(&view, action, lang))
+            choices: self
+                .playing
+                .legal(seat)
+                .iter()
+                .map(|&action| self.choice(&view, action, lang))
                 .collect(),
         })
     }
@@ -202,7 +217,7 @@ impl<P: GameParts> AnyPlaying for Seated<P> {
 
     fn play_choice(&mut self, seat: Seat, index: usize, lang: Lang) -> Result<(), Problem> {
         self.acting(seat, lang)?;
-        let choices = self.legal(seat);
+        let choices = self.playing.legal(seat);
         match choices.get(index) {
             Some(&action) => self.act(seat, action, lang),
             None => Err(Problem::new(
@@ -273,16 +288,12 @@ impl<P: GameParts> AnyPlaying for Seated<P> {
 
     fn log(&self, since: u32, viewer: Viewer, lang: Lang) -> Result<Vec<LogLine>, Problem> {
         self.known_viewer(viewer, lang)?;
-        Ok(self
-            .playing
-            .log_from(since, viewer)
-            .filter_map(|logged| {
-                Some(LogLine {
-                    number: logged.number,
-                    line: P::Words::event(self.game(), &logged.event, lang)?,
-                })
-            })
-            .collect())
+        Ok(self.lines(since, viewer, lang).collect())
+    }
+
+    fn last_lines(&self, most: usize, viewer: Viewer, lang: Lang) -> Result<Vec<LogLine>, Problem> {
+        self.known_viewer(viewer, lang)?;
+        Ok(self.lines(0, viewer, lang).rev().take(most).collect())
     }
 
     fn position(&self, viewer: Viewer, lang: Lang) -> Result<String, Problem> {
@@ -328,23 +339,15 @@ impl<P: GameParts> AnyPlaying for Seated<P> {
         fingerprint(self.playing.state())
     }
 
-    fn bot_choice(&self, seat: Seat, level: Level, number: u64) -> Option<usize> {
-        let choices = self.legal(seat);
-        if choices.is_empty() {
-            return None;
-        }
-        let view = self.game().view(self.playing.state(), Viewer::Seat(seat));
-        Some(
-            level
-                .bot::<P::Bot>(number)
-                .choose(self.game(), &view, &choices),
-        )
-    }
-
-    fn advice(&self, seat: Seat, level: Level, number: u64) -> Option<Advice> {
-        let choices = self.legal(seat);
-        let view = self.game().view(self.playing.state(), Viewer::Seat(seat));
-        advise::<P::Bot>(self.game(), &view, &choices, level, number)
+    fn question(&self, seat: Seat) -> Option<Arc<dyn AnyQuestion>> {
+        let choices = self.playing.legal(seat);
+        (!choices.is_empty()).then(|| -> Arc<dyn AnyQuestion> {
+            Arc::new(Question::<P::Bot> {
+                game: self.game().clone(),
+                view: self.game().view(self.playing.state(), Viewer::Seat(seat)),
+                choices: choices.to_vec(),
+            })
+        })
     }
 
     fn study(&self, level: Level) -> Option<Box<dyn AnyStudy>> {

@@ -6,7 +6,7 @@ use bots::{Level, Simulation};
 use catalog::{AnyPlaying, Catalog, Kind, Of, Problem};
 use engine::{Seat, Seed, Viewer};
 use serde_json::{Value, json};
-use testkit::Toy;
+use testkit::{Toy, take_counts};
 use words::Lang;
 
 static TOYS: &[&dyn Kind] = &[&Of::<Toy>::NEW];
@@ -36,6 +36,35 @@ fn finish(playing: &mut dyn AnyPlaying) {
 
 fn code(result: Result<impl Sized, Problem>) -> &'static str {
     result.err().expect("it should not work").code
+}
+
+#[test]
+fn what_a_seat_can_do_is_listed_once_for_a_decision() {
+    let mut playing = new_game(4);
+    while let Some(seat) = playing.to_act().first() {
+        take_counts();
+        playing.decision(seat, LANG).expect("the seat is to act");
+        let question = playing.question(seat).expect("the seat is to act");
+        let choice = question.choice(Level::Random, 1);
+        playing.play_choice(seat, choice, LANG).expect("legal");
+        assert_eq!(take_counts().lists, 1);
+    }
+}
+
+#[test]
+fn the_last_lines_of_the_log_are_its_end_and_nothing_else_is_said() {
+    let mut playing = new_game(1);
+    finish(playing.as_mut());
+    for viewer in Viewer::all(playing.seats()) {
+        let mut all = playing.log(0, viewer, LANG).expect("may look");
+        all.reverse();
+        for most in 0..=all.len() + 1 {
+            take_counts();
+            let last = playing.last_lines(most, viewer, LANG).expect("may look");
+            assert_eq!(take_counts().sentences, last.len());
+            assert_eq!(last, all[..most.min(all.len())]);
+        }
+    }
 }
 
 #[test]

@@ -1,10 +1,12 @@
 //! A game being played: its state, its decisions so far, its log, and undo.
 
+use std::sync::OnceLock;
+
 use serde::{Deserialize, Serialize};
 
 use crate::dice::Seed;
 use crate::game::{Game, Rejection, Sink};
-use crate::seat::{Seat, Viewer};
+use crate::seat::{MAX_SEATS, Seat, Viewer};
 
 /// One decision: who, and what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -49,9 +51,12 @@ pub struct Playing<G: Game> {
     firm: Vec<Option<UndoRefusal>>,
     log: Vec<Logged<G::Event>>,
     trace: Trace,
-    /// Only a buffer.
-    choices: Vec<G::Action>,
+    /// For each seat, what it may do now: listed when it is first asked for, forgotten with the next decision.
+    choices: Choices<G>,
 }
+
+/// For each seat, what it may do.
+type Choices<G> = [OnceLock<Vec<<G as Game>::Action>>; MAX_SEATS];
 
 /// The hash of the course of a game: every decision, out of how many choices, and how many dice were drawn.
 ///
@@ -111,7 +116,7 @@ impl<G: Game> Playing<G> {
             firm: Vec::new(),
             log,
             trace: Trace([0; 32]),
-            choices: Vec::new(),
+            choices: Choices::<G>::default(),
         }
     }
 
@@ -135,6 +140,18 @@ impl<G: Game> Playing<G> {
         &self.entries
     }
 
+    /// Everything that the seat may do now; nothing if it is not to act. It is listed once for each position.
+    pub fn legal(&self, seat: Seat) -> &[G::Action] {
+        let Some(listed) = self.choices.get(seat.index()) else {
+            return &[];
+        };
+        listed.get_or_init(|| {
+            let mut choices = Vec::new();
+            self.game.legal(&self.state, seat, &mut choices);
+            choices
+        })
+    }
+
     /// The hash of the course of the game.
     pub fn trace(&self) -> Trace {
         self.trace
@@ -145,8 +162,13 @@ impl<G: Game> Playing<G> {
         &self.log
     }
 
-    /// What happened from the given decision on (0 is the set-up), as the viewer may know it.
-    pub fn log_from(&self, number: u32, viewer: Viewer) -> impl Iterator<Item = Logged<G::Event>> {
+    /// What happened from the given decision on (0 is the set-up), as the viewer may know it; from both ends, so
+    /// that who wants the end of a long game need not read all of it.
+    pub fn log_from(
+        &self,
+        number: u32,
+        viewer: Viewer,
+    ) -> impl DoubleEndedIterator<Item = Logged<G::Event>> {
         let first = self.log.partition_point(|logged| logged.number < number);
         self.log[first..].iter().filter_map(move |logged| {
             let event = self.game.observe(&logged.event, viewer)?;
@@ -159,8 +181,9 @@ impl<G: Game> Playing<G> {
 
     /// Makes a decision, or says why not and changes nothing.
     pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<(), Rejection<G::Reason>> {
-        self.game.legal(&self.state, seat, &mut self.choices);
-        if !self.choices.contains(&action) {
+        let choices = self.legal(seat);
+        let out_of = choices.len();
+        if !choices.contains(&action) {
             self.game.check(&self.state, seat, action)?;
         }
         let drawn = *self.game.dice(&self.state);
@@ -170,6 +193,7 @@ impl<G: Game> Playing<G> {
         };
         let first = events.log.len();
         self.game.apply(&mut self.state, seat, action, &mut events);
+        self.choices = Choices::<G>::default();
         let firm = if *self.game.dice(&self.state) != drawn {
             Some(UndoRefusal::Rolled)
         } else if self.reveals_since(first) {
@@ -179,7 +203,7 @@ impl<G: Game> Playing<G> {
         };
         let entry = Entry(seat, action);
         let rolled = self.game.dice(&self.state).drawn();
-        self.trace.extend(&entry, self.choices.len(), rolled);
+        self.trace.extend(&entry, out_of, rolled);
         self.entries.push(entry);
         self.firm.push(firm);
         Ok(())

@@ -124,10 +124,10 @@ impl Bots {
         };
         let thought = self.0.permits.think(move || {
             let number = u64::from(turn.number) ^ table.to_number() as u64;
-            let choice = turn.playing.bot_choice(turn.seat, turn.level, number);
+            let choice = turn.question.choice(turn.level, number);
             (turn, choice)
         });
-        let Some((turn, Some(choice))) = thought.await else {
+        let Some((turn, choice)) = thought.await else {
             return Ok(false);
         };
         self.0.tables.decide_for_bot(table, &turn, choice).await?;

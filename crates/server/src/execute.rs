@@ -39,7 +39,7 @@ async fn think(app: App, table: TableId, turn: HintTurn, lang: Lang) -> Result<H
     let thought = app.think_permits().think(move || {
         let level = bots::Level::STRONGEST;
         let number = u64::from(turn.number) ^ table.to_number() as u64;
-        let advice = turn.playing.advice(turn.seat, level, number);
+        let advice = turn.question.advice(level, number);
         HintTurn { advice, ..turn }
     });
     let turn = thought.await.ok_or(Fault::Own)?;

@@ -1,5 +1,7 @@
 //! Help from bots: everybody may know who was helped and when, only who was helped knows what was said.
 
+use std::cmp::Reverse;
+
 use bots::Advice;
 use catalog::{AnyPlaying, LogLine};
 use engine::{MAX_SEATS, Seat};
@@ -42,18 +44,44 @@ impl Helps {
         since: u32,
         lang: Lang,
     ) -> Vec<LogLine> {
+        lines.extend(self.lines(playing, since, lang));
+        lines.sort_by_key(|line| line.number);
+        lines
+    }
+
+    /// The same of the last `most` lines of a log, the newest first.
+    pub(crate) fn tell_last(
+        &self,
+        newest: Vec<LogLine>,
+        playing: &dyn AnyPlaying,
+        most: usize,
+        lang: Lang,
+    ) -> Vec<LogLine> {
+        let oldest = newest.last().filter(|_| newest.len() == most);
+        let since = oldest.map_or(0, |line| line.number);
+        let mut lines: Vec<LogLine> = self.lines(playing, since, lang).rev().collect();
+        lines.extend(newest);
+        lines.sort_by_key(|line| Reverse(line.number));
+        lines.truncate(most);
+        lines
+    }
+
+    fn lines(
+        &self,
+        playing: &dyn AnyPlaying,
+        since: u32,
+        lang: Lang,
+    ) -> impl DoubleEndedIterator<Item = LogLine> {
         let until = playing.decisions() as u32;
         let told = self.given.iter();
-        let told = told.filter(|(number, _)| (since..=until).contains(number));
-        lines.extend(told.map(|&(number, seat)| LogLine {
+        let told = told.filter(move |(number, _)| (since..=until).contains(number));
+        told.map(move |&(number, seat)| LogLine {
             number,
             line: Line {
                 text: table::was_helped(lang, playing.seat_name(seat, lang)),
                 sign: Sign::Hint,
                 rule: "",
             },
-        }));
-        lines.sort_by_key(|line| line.number);
-        lines
+        })
     }
 }

@@ -111,4 +111,10 @@ impl<'t> Scene<'t> {
         let lines = self.playing().log(since, self.viewer, lang)?;
         Ok(self.helps.tell(lines, self.playing(), since, lang))
     }
+
+    /// The last lines of the same, the newest first. What is not among them costs nothing, however long the game.
+    pub fn last_lines(&self, most: usize, lang: Lang) -> Result<Vec<LogLine>, Trouble> {
+        let newest = self.playing().last_lines(most, self.viewer, lang)?;
+        Ok(self.helps.tell_last(newest, self.playing(), most, lang))
+    }
 }

@@ -15,7 +15,7 @@ pub use talk::LONGEST_LINE;
 use std::num::NonZero;
 use std::sync::Arc;
 
-use catalog::{AnyPlaying, Catalog};
+use catalog::{AnyQuestion, Catalog};
 use engine::{Seat, Seats, Viewer};
 use tokio::sync::{OwnedMappedMutexGuard, OwnedMutexGuard, mpsc};
 
@@ -56,8 +56,8 @@ pub struct BotTurn {
     pub level: bots::Level,
     /// The number of the position.
     pub number: u32,
-    /// The game.
-    pub playing: Box<dyn AnyPlaying>,
+    /// What it is asked.
+    pub question: Arc<dyn AnyQuestion>,
 }
 
 /// A table that is in memory, and nobody else's for the moment.
@@ -181,11 +181,12 @@ impl Tables {
         let Some((seat, level)) = held.bot_to_act() else {
             return Ok(None);
         };
-        Ok(Some(BotTurn {
+        let question = held.playing()?.question(seat);
+        Ok(question.map(|question| BotTurn {
             seat,
             level,
             number: held.position().number,
-            playing: held.playing()?.boxed_clone(),
+            question,
         }))
     }
 

@@ -4,8 +4,10 @@
 //! purpose ([`flaw`]), to show that the conformance suite would notice.
 
 pub mod bots;
+mod counts;
 pub mod flaw;
 pub mod maps;
 mod toy;
 
+pub use counts::{Counts, take_counts};
 pub use toy::{Action, Event, Field, Phase, Points, Reason, State, Toy, View};

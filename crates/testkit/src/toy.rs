@@ -17,6 +17,7 @@ use engine::{
 };
 use serde::Deserialize;
 
+use crate::counts::count;
 use crate::flaw;
 pub use state::{Action, Event, Field, Phase, Points, Reason, State, View};
 use state::{LEAST_PURSE, MOST};
@@ -114,8 +115,8 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         let data: Data =
             engine::data::parse(text).map_err(|fault| SetupError::Data(vec![fault]))?;
         let mut faults = Vec::new();
-        if !(1..=9).contains(data.rounds.get()) {
-            faults.push(data.rounds.fault(text, "rounds: 1 to 9 are possible"));
+        if !(1..=25).contains(data.rounds.get()) {
+            faults.push(data.rounds.fault(text, "rounds: 1 to 25 are possible"));
         }
         if !(LEAST_PURSE..=9).contains(data.purse.get()) && FLAW != flaw::TRUSTS_DATA {
             faults.push(data.purse.fault(text, "purse: 2 to 9 coins are possible"));
@@ -181,6 +182,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
     }
 
     fn candidates(&self, state: &State<FLAW>, _: Seat, out: &mut Vec<Action>) {
+        count(|counts| counts.lists += 1);
         match state.phase {
             Phase::Bid => out.extend((0..=self.purse).map(Action::Bid)),
             Phase::Aim => out.extend(Field::ALL.map(Action::Aim)),
@@ -438,7 +440,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
             Reason::Stuck,
         );
         check(
-            state.points.iter().all(|points| points.0 <= 100),
+            state.points.iter().all(|points| points.0 <= 250),
             "4.1",
             Reason::WrongRound,
         );

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use engine::Viewer;
 use words::Lang;
 
 /// How many bytes a decision may take once the file is compressed.
@@ -40,6 +41,20 @@ fn golden_chronicles_replay_to_the_same_end() {
             .unwrap_or_else(|problem| panic!("{name}: {problem}"));
         assert!(playing.outcome().is_some(), "{name} is not over");
         assert_eq!(playing.chronicle(), text, "{name}");
+    }
+}
+
+#[test]
+fn the_last_lines_of_a_log_are_its_end() {
+    for (name, text) in all_files() {
+        let playing = games::all().read(&text, Lang::En).expect("it replays");
+        for viewer in Viewer::all(playing.seats()) {
+            let mut all = playing.log(0, viewer, Lang::En).expect("may look");
+            all.reverse();
+            let last = playing.last_lines(80, viewer, Lang::En).expect("may look");
+            assert!(all.starts_with(&last), "{name}");
+            assert_eq!(last.len(), all.len().min(80), "{name}");
+        }
     }
 }
 

@@ -74,7 +74,7 @@ fn data_can_be_replaced() {
         &["play", "toy", "--data", path],
         &["sim", "toy", "--data", path],
     ] {
-        toy(command).fails_with("Line 2: rounds: 1 to 9 are possible");
+        toy(command).fails_with("Line 2: rounds: 1 to 25 are possible");
     }
     write(directory.path(), "toy.toml", "rounds = [");
     toy(&["data", "toy", "--data", path]).fails_with("Line 1: ");

@@ -62,7 +62,7 @@ fn answer(done: Done, lang: Lang) -> Result<Response, Fault> {
         Done::Decided(decided) => Json(DecidedForm::from(decided)).into_response(),
         Done::Undone(undone) => Json(UndoneForm::from(undone)).into_response(),
         Done::Said(number) => (StatusCode::CREATED, Json(SaidForm { number })).into_response(),
-        Done::Hint(turn) => Json(HintedForm::new(turn, lang)?).into_response(),
+        Done::Hint(turn) => Json(HintedForm::new(turn)?).into_response(),
     })
 }
 

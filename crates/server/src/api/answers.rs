@@ -183,9 +183,8 @@ pub(super) struct HintedForm {
 }
 
 impl HintedForm {
-    pub(super) fn new(turn: HintTurn, lang: Lang) -> Result<HintedForm, Fault> {
-        let asked = turn.playing.decision(turn.seat, lang);
-        let mut choices = asked.map_err(Trouble::from)?.choices.into_iter();
+    pub(super) fn new(turn: HintTurn) -> Result<HintedForm, Fault> {
+        let mut choices = turn.decision.choices.into_iter();
         let advice = turn.advice.ok_or(Fault::Own)?;
         Ok(HintedForm {
             level: advice.level,

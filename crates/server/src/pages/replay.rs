@@ -67,9 +67,7 @@ fn shown(sight: &Sight<'_>, asked: &Asked, lang: Lang) -> Result<Markup, Trouble
         acting: scene.to_act().first(),
         ..Lit::default()
     };
-    let lines = scene.log(0, lang)?;
-    let this = lines.iter().filter(|line| line.number as usize == at);
-    let this: Vec<_> = this.cloned().collect();
+    let this = scene.log(at as u32, lang)?;
     Ok(html! {
         div id="table" class="table replay" {
             (strip(sight.kind(), &scene, lang))

@@ -2,6 +2,7 @@
 
 mod advice;
 mod connections;
+mod cost;
 mod described;
 mod durable;
 mod generated;

@@ -1,7 +1,9 @@
 //! Hints: what a bot would do in the seat of whoever asks.
 
+use std::sync::Arc;
+
 use bots::Advice;
-use catalog::AnyPlaying;
+use catalog::{AnyQuestion, Decision};
 use engine::Seat;
 use words::Lang;
 
@@ -20,8 +22,10 @@ pub struct HintTurn {
     pub number: u32,
     /// What it was told about this decision.
     pub advice: Option<Advice>,
-    /// The game.
-    pub playing: Box<dyn AnyPlaying>,
+    /// What it is asked, in the language of whoever wants the hint.
+    pub decision: Decision,
+    /// The same for a bot to think about.
+    pub question: Arc<dyn AnyQuestion>,
 }
 
 impl Execution {
@@ -29,11 +33,14 @@ impl Execution {
     pub(super) async fn hint(self, seat: Option<Seat>, number: u32) -> Result<Done, Trouble> {
         let held = self.tables.hold(self.table).await?;
         let seat = held.own_seat(&self.caller, seat)?;
+        let advice = held.may_be_helped(seat, number, self.lang)?.cloned();
+        let playing = held.playing()?;
         Ok(Done::Hint(HintTurn {
             seat,
             number,
-            advice: held.may_be_helped(seat, number, self.lang)?.cloned(),
-            playing: held.playing()?.boxed_clone(),
+            advice,
+            decision: playing.decision(seat, self.lang)?,
+            question: playing.question(seat).ok_or(Trouble::Stale)?,
         }))
     }
 }

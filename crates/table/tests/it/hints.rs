@@ -1,7 +1,7 @@
 //! Hints: who may ask, who hears what, and what is written down.
 
 use bots::{Advice, Level};
-use table::{Caller, HintTurn, Look, SeatKind, TableId, Trouble};
+use table::{Answer, Caller, HintTurn, Look, SeatKind, TableId, Trouble};
 use words::Sign;
 
 use crate::support::{LANG, Room, plan, room, room_for};
@@ -19,8 +19,43 @@ async fn seated(room: &Room, hints: bool) -> (TableId, [Caller; 2]) {
 }
 
 fn advice(turn: &HintTurn) -> Advice {
-    let advice = turn.playing.advice(turn.seat, Level::Easy, 1);
+    let advice = turn.question.advice(Level::Easy, 1);
     advice.expect("the seat is to act")
+}
+
+#[tokio::test]
+async fn the_last_lines_are_the_end_of_the_log_with_all_hints() {
+    let room = room().await;
+    let (table, players) = seated(&room, true).await;
+    for _ in 0..8 {
+        let position = room.position(table).await;
+        let Some(seat) = position.to_act.first() else {
+            break;
+        };
+        let caller = &players[seat.index()];
+        let number = position.number;
+        let turn = room.hint(table, caller, seat.0, number).await;
+        let turn = turn.expect("to act");
+        let advice = advice(&turn);
+        let answer = Answer::Index(advice.choice);
+        let given = room.tables.give_hint(table, &turn, advice, LANG).await;
+        given.expect("still open");
+        let decided = room.decide(table, caller, seat.0, number, answer).await;
+        decided.expect("legal");
+    }
+    let read = room.tables.look(table, &players[0], Look::Own, |sight| {
+        for decisions in [None, Some(3)] {
+            let scene = sight.scene(decisions).expect("begun");
+            let mut log = scene.log(0, LANG).expect("a log");
+            assert!(log.iter().any(|line| line.line.sign == Sign::Hint));
+            log.reverse();
+            for most in 0..=log.len() + 1 {
+                let last = scene.last_lines(most, LANG).expect("a log");
+                assert_eq!(last, log[..most.min(log.len())]);
+            }
+        }
+    });
+    read.await.expect("may look");
 }
 
 #[tokio::test]

@@ -5,6 +5,7 @@ use words::{Lang, Line, Prompt, RuleSection, Sign, Speak, common, list, plural, 
 
 use super::Toy;
 use super::state::{Action, Event, Field, Phase, Reason, View};
+use crate::counts::count;
 
 texts! {
     fn title() { en "The Auction" nl "De veiling" hu "Az árverés" }
@@ -182,6 +183,7 @@ impl<const FLAW: u8> Speak for Toy<FLAW> {
     }
 
     fn event(_: &Toy<FLAW>, event: &Event, lang: Lang) -> Option<Line> {
+        count(|counts| counts.sentences += 1);
         let who = |seat: &Seat| Self::color(*seat, lang);
         let (text, sign, rule) = match event {
             Event::Bid { seat, amount: None } => (has_bid(lang, who(seat)), Sign::Plain, "2.1"),

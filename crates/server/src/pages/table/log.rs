@@ -16,12 +16,10 @@ const SHOWN: usize = 80;
 pub(super) fn log(sight: &Sight<'_>, scene: &Scene<'_>, lang: Lang) -> Result<Markup, Trouble> {
     let seat = sight.viewer().seat();
     let seen = seat.map(|_| scene.last_own_decision());
-    let mut newest = scene.log(0, lang)?;
-    newest.reverse();
-    newest.truncate(SHOWN);
-    let fresh = |line: &&LogLine| seen.is_some_and(|seen| line.number > seen);
-    let new: Vec<LogLine> = newest.iter().filter(fresh).cloned().collect();
-    let old: Vec<LogLine> = newest.iter().filter(|line| !fresh(line)).cloned().collect();
+    let newest = scene.last_lines(SHOWN, lang)?;
+    let fresh = |line: &LogLine| seen.is_some_and(|seen| line.number > seen);
+    // The newest are on top, so all that are new come before all that are not.
+    let (new, old) = newest.split_at(newest.partition_point(fresh));
     let number = seat.map(|seat| seat.0);
     let replay = format!("/tables/{}/replay", sight.id());
     Ok(html! {
@@ -34,10 +32,10 @@ pub(super) fn log(sight: &Sight<'_>, scene: &Scene<'_>, lang: Lang) -> Result<Ma
                         h3 { (texts::since_last_turn(lang)) }
                         a href={ (replay) "?at=" (seen.unwrap_or(0)) @if let Some(seat) = number { "&seat=" (seat) } } { (texts::step_through(lang)) }
                     }
-                    (lines(sight, &new, number, lang))
+                    (lines(sight, new, number, lang))
                     @if !old.is_empty() { h3 class="earlier" { (texts::earlier(lang)) } }
                 }
-                (lines(sight, &old, number, lang))
+                (lines(sight, old, number, lang))
             }
             p class="note" { a href={ (replay) "?at=0" @if let Some(seat) = number { "&seat=" (seat) } } { (texts::replay(lang)) } }
         }

@@ -1,0 +1,38 @@
+//! What a seat is asked, as an object that bots think about.
+
+use bots::{ActionOf, Advice, Level, Think, ViewOf, advise};
+
+/// What a seat is asked, without its types: what the seat may know and what it can answer, and neither the true
+/// state nor the log. It can be thought about elsewhere while others go on reading the game.
+pub trait AnyQuestion: Send + Sync {
+    /// What a bot would do, by its place in the list of choices; what it does at random follows from the number.
+    fn choice(&self, level: Level, number: u64) -> usize;
+
+    /// What a bot would advise the seat to do; what is random about it follows from the number.
+    fn advice(&self, level: Level, number: u64) -> Option<Advice>;
+}
+
+impl std::fmt::Debug for dyn AnyQuestion {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        // Neither what the seat knows nor what it may do is anybody's business.
+        f.write_str("a question")
+    }
+}
+
+/// What a seat is asked.
+pub(crate) struct Question<T: Think> {
+    pub(crate) game: T::Game,
+    pub(crate) view: ViewOf<T>,
+    pub(crate) choices: Vec<ActionOf<T>>,
+}
+
+impl<T: Think> AnyQuestion for Question<T> {
+    fn choice(&self, level: Level, number: u64) -> usize {
+        let mut bot = level.bot::<T>(number);
+        bot.choose(&self.game, &self.view, &self.choices)
+    }
+
+    fn advice(&self, level: Level, number: u64) -> Option<Advice> {
+        advise::<T>(&self.game, &self.view, &self.choices, level, number)
+    }
+}
