@@ -48,7 +48,7 @@ pub(crate) fn new_game(root: &Path, id: &str) -> Result<()> {
 struct Name {
     id: String,
     module: String,
-    type_name: String,
+    camel: String,
     title: String,
 }
 
@@ -73,7 +73,7 @@ impl Name {
         Ok(Name {
             id: id.to_owned(),
             module: id.replace('-', "_"),
-            type_name: words.concat(),
+            camel: words.concat(),
             title: words.join(" "),
         })
     }
@@ -81,7 +81,7 @@ impl Name {
     fn fill(&self, text: &str) -> String {
         text.replace("__id__", &self.id)
             .replace("__module__", &self.module)
-            .replace("__Type__", &self.type_name)
+            .replace("__Type__", &self.camel)
             .replace("__Title__", &self.title)
     }
 }

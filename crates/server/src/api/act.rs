@@ -5,7 +5,6 @@ use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use table::{Done, TableId, Trouble};
-use words::Lang;
 
 use super::answers::{DecidedForm, DoneForm, HintedForm, SaidForm, TokenForm, UndoneForm};
 use super::commands::{
@@ -45,7 +44,7 @@ impl<F: CommandForm> Posted<F> {
     async fn execute(self) -> Result<Response, Fault> {
         let (app, table, guest) = (&self.app, self.table, &self.guest);
         match execute(app, table, guest, self.form.command()?).await {
-            Ok(done) => answer(done, guest.lang),
+            Ok(done) => answer(done),
             Err(Fault::Table(Trouble::Stale)) => {
                 let position = app.tables().position(table, &guest.caller).await?;
                 Err(Fault::Stale(position.into()))
@@ -55,7 +54,7 @@ impl<F: CommandForm> Posted<F> {
     }
 }
 
-fn answer(done: Done, lang: Lang) -> Result<Response, Fault> {
+fn answer(done: Done) -> Result<Response, Fault> {
     Ok(match done {
         Done::Done => Json(DoneForm { done: true }).into_response(),
         Done::Seat(seat) => Json(TokenForm::from(seat)).into_response(),

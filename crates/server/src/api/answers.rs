@@ -7,9 +7,9 @@ use catalog::{Choice, Decision, LogLine, Problem, Reason, Refused};
 use engine::{Anchor, Seat, Seats};
 use serde::Serialize;
 use serde_json::Value;
-use table::{Decided, HintTurn, Position, SeatToken, Trouble, Undone};
+use table::{Decided, HintTurn, Position, SeatToken, Undone};
 use utoipa::ToSchema;
-use words::{Lang, Sign};
+use words::Sign;
 
 use super::schema::{BotLevel, SeatNumber, SeatSecret};
 use crate::Fault;

@@ -256,10 +256,10 @@ fn generate(document: &Value, operation: &Value, runner: &mut TestRunner) -> (St
                 value => value.to_string(),
             };
             let sign = if query.is_empty() { '?' } else { '&' };
-            query += &format!("{sign}{}=", text(&parameter["name"]));
-            value
-                .bytes()
-                .for_each(|byte| query += &format!("%{byte:02x}"));
+            let bytes: Vec<String> = value.bytes().map(|byte| format!("%{byte:02x}")).collect();
+            let pair = [text(&parameter["name"]), bytes.concat()].join("=");
+            query.push(sign);
+            query.push_str(&pair);
         }
     }
     let body = &operation["requestBody"]["content"]["application/json"]["schema"];

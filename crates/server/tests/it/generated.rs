@@ -103,7 +103,7 @@ fn objects(
         .prop_map(|fields| {
             let there = fields.into_iter().filter(|(_, there, _)| *there);
             let there = there.map(|(name, _, value)| (name, value));
-            Value::from(Map::from_iter(there))
+            Value::from(there.collect::<Map<_, _>>())
         })
         .boxed()
 }

@@ -79,7 +79,7 @@ impl DutchRevolt {
     fn chit_faults(&self, state: &State, faults: &mut Vec<Rejection<Reason>>) {
         let board = &state.board;
         let all = all_chits(&self.data, self.agreed);
-        for chit in Chit::ALL.into_iter() {
+        for chit in Chit::ALL {
             let placed = [
                 state.hands[Side::Spanish],
                 state.hands[Side::Rebel],

@@ -24,7 +24,7 @@ fn easy_wins_among_three_random_ones() {
 fn no_activity_card_is_unused_between_bots_that_think() {
     for seats in 2..=4 {
         let figures = play::<TroyesBot>(120, 5, &vec![Level::Easy; seats]).figures;
-        for card in Activity::ALL.into_iter() {
+        for card in Activity::ALL {
             let id = card.id();
             assert!(figures.get(id, "games") > 0, "{id} never came");
             assert!(figures.get(id, "actions") > 0, "{id} was never used");

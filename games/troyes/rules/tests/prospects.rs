@@ -73,7 +73,7 @@ fn pieces_come_to_stand_where_it_was_told() {
             }
             Target::Cathedral => {
                 seen[1] += 1;
-                assert_eq!(told.built.len(), usize::from(before.board.plan.dice.len()));
+                assert_eq!(told.built.len(), before.board.plan.dice.len());
                 for (level, column) in &told.built {
                     let place =
                         after.board.cathedral[usize::from(level - 1)][usize::from(column - 1)];

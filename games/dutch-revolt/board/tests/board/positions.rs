@@ -31,7 +31,7 @@ fn nobody_sees_the_chits_of_another_hand() {
             let view = playing.game().view(state, viewer);
             let drawing = DutchRevoltBoard::hand(playing.game(), &view, &Lit::default(), Lang::Nl)
                 .into_string();
-            for chit in Chit::ALL.into_iter() {
+            for chit in Chit::ALL {
                 let held = viewer
                     .seat()
                     .and_then(Side::at)

@@ -245,7 +245,7 @@ impl DutchRevolt {
             }
             Chit::TenthPenny => {
                 board.year.tenth_penny += 1;
-                for territory in Territory::ALL.into_iter() {
+                for territory in Territory::ALL {
                     if self.data.territories[territory].terrain != Terrain::Urban {
                         continue;
                     }

@@ -15,7 +15,7 @@ impl DutchRevolt {
     pub(crate) fn preach(&self, state: &mut State, log: &mut impl Sink<Event>) {
         let first = state.board.initiative.first();
         for side in [first, first.other()] {
-            for territory in Territory::ALL.into_iter() {
+            for territory in Territory::ALL {
                 let missionaries = state.board.units[side][territory].missionary;
                 state
                     .board

@@ -182,7 +182,7 @@ fn s6_2_free_troops_cost_nothing() {
 fn s6_2_a_free_flotilla_without_a_coast_is_lost() {
     // The Rebels hold nothing but Brabant.
     let mut scene = Scene::new(Step::Deploy { side: Side::Rebel });
-    for territory in Territory::ALL.into_iter() {
+    for territory in Territory::ALL {
         scene = scene.owner(territory, Side::Spanish);
     }
     scene = scene.owner(Brabant, Side::Rebel);

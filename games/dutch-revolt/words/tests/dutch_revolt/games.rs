@@ -166,7 +166,7 @@ fn the_position_keeps_the_secrets() {
             let own = position.lines().find(|line| line.starts_with("Your chits"));
             assert_eq!(own.is_some(), viewer != Viewer::Spectator);
             let own = own.unwrap_or_default();
-            for chit in Chit::ALL.into_iter() {
+            for chit in Chit::ALL {
                 let name = dutch_revolt_words::chit(Lang::En, chit);
                 assert_eq!(own.contains(name), view.own_chits().has(chit), "{own}");
             }

@@ -59,7 +59,7 @@ fn every_territory_has_its_own_name() {
 #[test]
 fn every_chit_has_a_name_a_mark_and_an_effect() {
     let game = game();
-    for chit in Chit::ALL.into_iter() {
+    for chit in Chit::ALL {
         check_texts(chit.id(), |lang| said::chit(lang, chit).to_owned());
         check_texts(chit.id(), |lang| said::chit_effect(lang, chit).to_owned());
         for lang in Lang::ALL {
@@ -237,10 +237,10 @@ fn the_rules_reference_names_every_event_and_every_territory() {
             let found = sections.iter().find(|section| section.number == number);
             &found.expect("there is such a section").body
         };
-        for chit in Chit::ALL.into_iter() {
+        for chit in Chit::ALL {
             assert!(body("5.0").contains(said::chit_effect(lang, chit)));
         }
-        for territory in Territory::ALL.into_iter() {
+        for territory in Territory::ALL {
             assert!(body("2.2").contains(said::territory(lang, territory)));
         }
         assert!(

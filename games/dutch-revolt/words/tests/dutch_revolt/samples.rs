@@ -70,7 +70,7 @@ fn events() -> Vec<Event> {
         events.push(Event::TruceHolds { phase });
     }
     for side in Side::ALL {
-        for chit in Chit::ALL.into_iter() {
+        for chit in Chit::ALL {
             events.extend([
                 Event::Drew {
                     side,
@@ -230,7 +230,7 @@ fn reasons() -> Vec<Reason> {
         Force::Fleet,
     ];
     reasons.extend(forces.map(|force| Reason::CannotSend { force }));
-    for chit in Chit::ALL.into_iter() {
+    for chit in Chit::ALL {
         for phase in [None, Some(Phase::Treasury), Some(Phase::Siege)] {
             reasons.push(Reason::WrongPhase { chit, phase });
         }

@@ -93,7 +93,7 @@ impl Troyes {
         let neutral = board.citizens.iter().flatten();
         let neutral = neutral.filter(|&&family| family == Family::Neutral).count();
         let expected = if self.seats == 2 {
-            self.data.neutral.len().into()
+            self.data.neutral.len()
         } else {
             0
         };
