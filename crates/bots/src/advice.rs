@@ -4,8 +4,7 @@ use engine::{Dice, Game, Rng};
 use serde::Serialize;
 
 use crate::foresight::{Foresight, Horizon, Shares};
-use crate::policy::seat_with;
-use crate::{ActionOf, Level, Think, ViewOf};
+use crate::{Imagined, Level, Question, Think};
 
 /// How often the rest of the round is imagined.
 const LOOKS: usize = 96;
@@ -23,30 +22,28 @@ pub struct Advice {
     pub after: Shares,
 }
 
-/// What a bot of this level would choose, knowing what the view shows and no more. None if there is no choice, or if
-/// the choices belong to another view.
+/// What a bot of this level would choose, knowing what the seat sees and no more; what is random about it follows from
+/// the seed.
 pub fn advise<T: Think>(
     game: &T::Game,
-    view: &ViewOf<T>,
-    choices: &[ActionOf<T>],
+    question: &Question<'_, T::Game>,
     level: Level,
     seed: u64,
-) -> Option<Advice> {
-    let mut rng = Rng::new(seed);
-    let state = game.determinize(view, &mut Dice::new(rng.seed()));
-    let seat = seat_with(game, &state, choices)?;
-    let round = game.moment(&state).round;
-    let choice = level.bot::<T>(seed).choose(game, view, choices);
-    let action = *choices.get(choice)?;
+) -> Advice {
+    let imagine =
+        |rng: &mut Rng| Imagined::from_view(game, question.view, &mut Dice::new(rng.seed()));
+    let round = game.moment(&imagine(&mut Rng::new(seed))).round;
+    let choice = level.bot::<T>(seed).choose(game, question);
+    let action = question.choices[choice];
     let mut foresight = Foresight::<T>::new(seed);
     let mut expect = |first| {
-        let imagine = |rng: &mut Rng| game.determinize(view, &mut Dice::new(rng.seed()));
-        foresight.expect(game, LOOKS, imagine, first, Horizon::Round(round))
+        let estimate = foresight.expect(game, LOOKS, imagine, first, Horizon::Round(round));
+        estimate.shares
     };
-    Some(Advice {
+    Advice {
         level,
         choice,
-        before: expect(None).shares,
-        after: expect(Some((seat, action))).shares,
-    })
+        before: expect(None),
+        after: expect(Some((question.seat, action))),
+    }
 }

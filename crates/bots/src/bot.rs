@@ -1,13 +1,23 @@
 //! What a bot is, and the plainest one.
 
-use engine::{Game, Rng};
+use engine::{Game, Rng, Seat};
+
+/// What a bot is asked: which of its choices a seat is to make, knowing what it sees.
+///
+/// The seat is told because it cannot be guessed: where several choose at once, their choices look alike.
+pub struct Question<'a, G: Game> {
+    /// Who is asked.
+    pub seat: Seat,
+    /// What the seat sees.
+    pub view: &'a G::View,
+    /// Everything that the seat may do now: at least one choice.
+    pub choices: &'a [G::Action],
+}
 
 /// A player made of code.
 pub trait Bot<G: Game>: Send {
     /// Picks one of the choices, by its place in the list, knowing what the view shows and no more.
-    ///
-    /// `choices` is never empty.
-    fn choose(&mut self, game: &G, view: &G::View, choices: &[G::Action]) -> usize;
+    fn choose(&mut self, game: &G, question: &Question<'_, G>) -> usize;
 }
 
 /// Picks any choice, each equally likely.
@@ -22,7 +32,7 @@ impl Random {
 }
 
 impl<G: Game> Bot<G> for Random {
-    fn choose(&mut self, _: &G, _: &G::View, choices: &[G::Action]) -> usize {
-        self.0.below(choices.len())
+    fn choose(&mut self, _: &G, question: &Question<'_, G>) -> usize {
+        self.0.below(question.choices.len())
     }
 }

@@ -1,9 +1,9 @@
 //! One game between bots.
 
-use engine::playout::DeadEnd;
-use engine::{Game, Outcome, Seat, Seed, Silent, Sink, Viewer};
+use engine::playout::{DeadEnd, random_seat};
+use engine::{Game, Outcome, Rng, Seat, Seed, Silent, Sink, Viewer};
 
-use crate::Bot;
+use crate::{Bot, Question};
 
 /// A game that takes so many decisions does not end: somebody goes round in circles. The longest of ours take some
 /// thousands.
@@ -18,7 +18,7 @@ pub struct Contest {
     pub outcome: Outcome,
 }
 
-/// Plays a whole game; `bots` are in the order of the seats.
+/// Plays a whole game; `bots` are in the order of the seats. Who choose at the same time are asked in any order.
 ///
 /// # Panics
 /// If there are fewer bots than seats.
@@ -40,7 +40,8 @@ pub(crate) fn contest_into<G: Game>(
     let mut state = game.start(seed, log);
     let mut choices = Vec::new();
     let mut decisions = 0;
-    while let Some(seat) = game.to_act(&state).first() {
+    let mut order = Rng::new(seed.0.first_chunk().copied().map_or(0, u64::from_le_bytes));
+    while let Some(seat) = random_seat(game.to_act(&state), &mut order) {
         let action = decide(
             game,
             &state,
@@ -70,5 +71,10 @@ fn decide<G: Game>(
         return None;
     }
     let view = game.view(state, Viewer::Seat(seat));
-    Some(choices[bot.choose(game, &view, choices)])
+    let question = Question {
+        seat,
+        view: &view,
+        choices,
+    };
+    Some(choices[bot.choose(game, &question)])
 }

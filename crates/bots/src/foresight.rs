@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use engine::{Game, Rng, Seat, Silent};
+use engine::{Game, Rng, Seat};
 
-use crate::{ActionOf, Policy, StateOf, Think};
+use crate::{ActionOf, Imagined, Policy, Think};
 
 /// How many decisions one look ahead takes at the most.
 const DEPTH: usize = 300;
@@ -59,7 +59,6 @@ pub(crate) enum Horizon {
 #[derive(Clone, Debug)]
 pub(crate) struct Foresight<T: Think> {
     policy: Policy<T>,
-    choices: Vec<ActionOf<T>>,
     seed: u64,
 }
 
@@ -69,7 +68,6 @@ impl<T: Think> Foresight<T> {
         let weights: &Arc<T::Weights> = T::weights_file().weights();
         Foresight {
             policy: Policy::new(weights.clone()),
-            choices: Vec::new(),
             seed,
         }
     }
@@ -80,7 +78,7 @@ impl<T: Think> Foresight<T> {
         &mut self,
         game: &T::Game,
         looks: usize,
-        mut imagine: impl FnMut(&mut Rng) -> StateOf<T>,
+        mut imagine: impl FnMut(&mut Rng) -> Imagined<T::Game>,
         first: Option<(Seat, ActionOf<T>)>,
         horizon: Horizon,
     ) -> Estimate {
@@ -89,40 +87,22 @@ impl<T: Think> Foresight<T> {
                 let mut rng = Rng::new(self.seed ^ look.wrapping_mul(0x9e37_79b9_7f4a_7c15));
                 let mut state = imagine(&mut rng);
                 if let Some((seat, action)) = first {
-                    game.apply(&mut state, seat, action, &mut Silent);
+                    state.apply(game, seat, action);
                 }
                 let round = match horizon {
                     Horizon::Round(round) => round,
                     Horizon::Next => game.moment(&state).round,
                 };
-                self.play_on(game, &mut state, round, &mut rng);
+                self.policy
+                    .play_round(game, &mut state, round, DEPTH, &mut rng);
                 self.shares(game, &state)
             })
             .collect();
         Estimate::of(&samples)
     }
 
-    fn play_on(&mut self, game: &T::Game, state: &mut StateOf<T>, round: u16, rng: &mut Rng) {
-        let mut choices = std::mem::take(&mut self.choices);
-        for _ in 0..DEPTH {
-            if game.moment(state).round != round {
-                break;
-            }
-            let Some(seat) = game.to_act(state).first() else {
-                break;
-            };
-            game.legal(state, seat, &mut choices);
-            let picked = self.policy.pick(game, state, seat, &choices, rng);
-            let Some(&action) = choices.get(picked) else {
-                break;
-            };
-            game.apply(state, seat, action, &mut Silent);
-        }
-        self.choices = choices;
-    }
-
     /// What each seat can expect at first sight; what it got, once the game is over.
-    pub(crate) fn shares(&self, game: &T::Game, state: &StateOf<T>) -> Shares {
+    pub(crate) fn shares(&self, game: &T::Game, state: &Imagined<T::Game>) -> Shares {
         let seats = Seat::all(game.seats());
         if let Some(outcome) = game.outcome(state) {
             return seats.map(|seat| outcome.share(seat)).collect();
@@ -143,11 +123,4 @@ fn together_one(mut shares: Shares) -> Shares {
         *share = if all > 0.0 { *share / all } else { equal };
     }
     shares
-}
-
-/// The state with other dice: what will be rolled and drawn is open, everything else is as it is.
-pub(crate) fn with_other_dice<G: Game>(game: &G, state: &G::State, rng: &mut Rng) -> G::State {
-    let mut other = state.clone();
-    *game.dice_mut(&mut other) = engine::Dice::new(rng.seed());
-    other
 }

@@ -2,10 +2,9 @@
 
 use std::sync::Arc;
 
-use engine::{Dice, Game, Rng, Silent};
+use engine::{Dice, Rng};
 
-use crate::policy::{Policy, seat_with};
-use crate::{ActionOf, Bot, Think, ViewOf};
+use crate::{Bot, Imagined, Policy, Question, Think};
 
 /// How many trials are shared out among the choices that are left, before the worse half of them is dropped.
 const ROUND: usize = 16;
@@ -51,15 +50,17 @@ impl<T: Think> Medium<T> {
 }
 
 impl<T: Think> Bot<T::Game> for Medium<T> {
-    fn choose(&mut self, game: &T::Game, view: &ViewOf<T>, choices: &[ActionOf<T>]) -> usize {
+    fn choose(&mut self, game: &T::Game, question: &Question<'_, T::Game>) -> usize {
+        let &Question {
+            seat,
+            view,
+            choices,
+        } = question;
         if choices.len() == 1 {
             return 0;
         }
         let mut dice = Dice::new(self.rng.seed());
-        let state = game.determinize(view, &mut dice);
-        let Some(seat) = seat_with(game, &state, choices) else {
-            return 0;
-        };
+        let state = Imagined::from_view(game, view, &mut dice);
         self.preferences.clear();
         T::weigh(
             game,
@@ -77,15 +78,15 @@ impl<T: Think> Bot<T::Game> for Medium<T> {
         while tried.len() > 1 {
             for _ in 0..ROUND / tried.len() {
                 // All choices are tried on the same guess with the same dice: luck cancels out.
-                let guess = game.determinize(view, &mut dice);
+                let guess = Imagined::from_view(game, view, &mut dice);
                 let rng = self.rng.clone();
                 self.rng.bits();
                 for (index, sum) in &mut tried {
                     let mut state = guess.clone();
                     let mut rng = rng.clone();
-                    game.apply(&mut state, seat, choices[*index], &mut Silent);
+                    state.apply(game, seat, choices[*index]);
                     self.policy.play_on(game, &mut state, DEPTH, &mut rng);
-                    *sum += T::value(game, self.policy.weights(), &state, seat);
+                    *sum += self.policy.share(game, &state, seat);
                 }
             }
             tried.sort_by(|(_, one), (_, other)| other.total_cmp(one));

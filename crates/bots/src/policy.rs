@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use engine::{Dice, Game, Rng, Seat, Silent};
+use engine::{Dice, Game, Rng, Seat};
 
-use crate::{ActionOf, Bot, StateOf, Think, ViewOf};
+use crate::{ActionOf, Bot, Imagined, Question, Think};
 
 /// Follows the preferences of [`Think::weigh`], the better choice more often by far.
 #[derive(Clone, Debug)]
@@ -29,27 +29,12 @@ impl<T: Think> Easy<T> {
 }
 
 impl<T: Think> Bot<T::Game> for Easy<T> {
-    fn choose(&mut self, game: &T::Game, view: &ViewOf<T>, choices: &[ActionOf<T>]) -> usize {
+    fn choose(&mut self, game: &T::Game, question: &Question<'_, T::Game>) -> usize {
         let mut dice = Dice::new(self.rng.seed());
-        let state = game.determinize(view, &mut dice);
-        let Some(seat) = seat_with(game, &state, choices) else {
-            return 0;
-        };
+        let state = Imagined::from_view(game, question.view, &mut dice);
+        let (seat, choices) = (question.seat, question.choices);
         self.policy.pick(game, &state, seat, choices, &mut self.rng)
     }
-}
-
-/// The seat that these choices are for.
-pub(crate) fn seat_with<G: Game>(
-    game: &G,
-    state: &G::State,
-    choices: &[G::Action],
-) -> Option<Seat> {
-    let mut own = Vec::new();
-    game.to_act(state).iter().find(|&seat| {
-        game.legal(state, seat, &mut own);
-        own == choices
-    })
 }
 
 /// Playing by preferences: the weights to think with, and buffers.
@@ -79,7 +64,7 @@ impl<T: Think> Policy<T> {
     pub fn pick(
         &mut self,
         game: &T::Game,
-        state: &StateOf<T>,
+        state: &Imagined<T::Game>,
         seat: Seat,
         choices: &[ActionOf<T>],
         rng: &mut Rng,
@@ -119,16 +104,36 @@ impl<T: Think> Policy<T> {
         choices.len() - 1
     }
 
+    /// The share of the victory that the seat can expect at first sight; what it got, once the game is over.
+    pub(crate) fn share(&self, game: &T::Game, state: &Imagined<T::Game>, seat: Seat) -> f64 {
+        game.outcome(state).map_or_else(
+            || T::value(game, &self.weights, state, seat),
+            |outcome| outcome.share(seat),
+        )
+    }
+
     /// Plays on by preferences until the round is over, the game is over, or so many decisions are made; tells how
     /// many were.
     pub fn play_on(
         &mut self,
         game: &T::Game,
-        state: &mut StateOf<T>,
+        state: &mut Imagined<T::Game>,
         most: usize,
         rng: &mut Rng,
     ) -> usize {
         let round = game.moment(state).round;
+        self.play_round(game, state, round, most, rng)
+    }
+
+    /// The same until this round is over, which it may be already.
+    pub(crate) fn play_round(
+        &mut self,
+        game: &T::Game,
+        state: &mut Imagined<T::Game>,
+        round: u16,
+        most: usize,
+        rng: &mut Rng,
+    ) -> usize {
         let mut choices = std::mem::take(&mut self.choices);
         let mut made = 0;
         while made < most && game.moment(state).round == round {
@@ -136,8 +141,11 @@ impl<T: Think> Policy<T> {
                 break;
             };
             game.legal(state, seat, &mut choices);
-            let action = choices[self.pick(game, state, seat, &choices, rng)];
-            game.apply(state, seat, action, &mut Silent);
+            let picked = self.pick(game, state, seat, &choices, rng);
+            let Some(&action) = choices.get(picked) else {
+                break;
+            };
+            state.apply(game, seat, action);
             made += 1;
         }
         self.choices = choices;

@@ -9,11 +9,10 @@ mod tree;
 
 use std::sync::Arc;
 
-use engine::{Dice, Game, MAX_SEATS, Rng, Seat, Seats, Silent, Viewer};
+use engine::{Dice, Game, MAX_SEATS, Rng, Seat, Seats, Viewer};
 
 use crate::budget::Spending;
-use crate::policy::{Policy, seat_with};
-use crate::{ActionOf, Bot, Budget, StateOf, Think, ViewOf};
+use crate::{ActionOf, Bot, Budget, Imagined, Policy, Question, Think, ViewOf};
 use tree::{Edge, NodeId, ROOT, Tree};
 
 /// How many decisions a trial plays on at the most.
@@ -85,16 +84,15 @@ impl<T: Think> Hard<T> {
         }
     }
 
-    /// Thinks about a decision as long as the budget allows. Nothing where the choices are nobody's.
-    pub fn think(
-        &mut self,
-        game: &T::Game,
-        view: &ViewOf<T>,
-        choices: &[ActionOf<T>],
-    ) -> Option<Thought> {
+    /// Thinks about a decision as long as the budget allows.
+    pub fn think(&mut self, game: &T::Game, question: &Question<'_, T::Game>) -> Thought {
+        let &Question {
+            seat: me,
+            view,
+            choices,
+        } = question;
         let base = self.rng.bits();
         let mut guesses = Guesses::new(game, view, base);
-        let me = seat_with(game, guesses.at(0), choices)?;
         if self
             .expected
             .take()
@@ -112,14 +110,14 @@ impl<T: Think> Hard<T> {
         let chosen = self.narrow_down(game, me, root, &mut guesses, budget);
         let thought = self.conclude(root, me, choices, chosen);
         self.look_forward(game, view, me, choices[thought.choice], root);
-        Some(thought)
+        thought
     }
 
     /// Makes the choices of a seat edges of the node, if they are not yet.
     fn expand(
         &mut self,
         game: &T::Game,
-        state: &StateOf<T>,
+        state: &Imagined<T::Game>,
         seat: Seat,
         node: NodeId,
         choices: &[ActionOf<T>],
@@ -239,7 +237,7 @@ impl<T: Think> Hard<T> {
         let mut state = guesses.at(visit).clone();
         let mut rng = guesses.rng(visit);
         let edge = &self.tree.edges(root)[first];
-        game.apply(&mut state, edge.seat, edge.action, &mut Silent);
+        state.apply(game, edge.seat, edge.action);
         self.trial.path.push((root, first));
         // Who chooses in secret and at the same time does not know what the tree knows.
         let mut apart = game.to_act(guesses.at(visit));
@@ -253,7 +251,7 @@ impl<T: Think> Hard<T> {
     fn descend(
         &mut self,
         game: &T::Game,
-        state: &mut StateOf<T>,
+        state: &mut Imagined<T::Game>,
         me: Seat,
         mut apart: Seats,
         rng: &mut Rng,
@@ -278,7 +276,7 @@ impl<T: Think> Hard<T> {
                 else {
                     break;
                 };
-                game.apply(state, seat, action, &mut Silent);
+                state.apply(game, seat, action);
                 continue;
             }
             let Some(next) = self.tree.follow(node, index) else {
@@ -289,14 +287,14 @@ impl<T: Think> Hard<T> {
                 break;
             };
             let action = self.tree.edges(next)[chosen].action;
-            game.apply(state, seat, action, &mut Silent);
+            state.apply(game, seat, action);
             self.trial.path.push((next, chosen));
         }
         self.trial.choices = choices;
     }
 
     /// Tells every node of the path what came out for who chose there; gives the shares of all who did.
-    fn reward(&mut self, game: &T::Game, state: &StateOf<T>) -> [f64; MAX_SEATS] {
+    fn reward(&mut self, game: &T::Game, state: &Imagined<T::Game>) -> [f64; MAX_SEATS] {
         let mut shares = [f64::NAN; MAX_SEATS];
         let over = game.outcome(state);
         for &(node, index) in &self.trial.path {
@@ -346,9 +344,9 @@ impl<T: Think> Hard<T> {
         action: ActionOf<T>,
         root: NodeId,
     ) {
-        let mut state = game.determinize(view, &mut Dice::new(self.rng.seed()));
+        let mut state = Imagined::from_view(game, view, &mut Dice::new(self.rng.seed()));
         let drawn = game.dice(&state).drawn();
-        game.apply(&mut state, me, action, &mut Silent);
+        state.apply(game, me, action);
         let mine = game.to_act(&state) == Seats::only(me) && game.dice(&state).drawn() == drawn;
         let index = self.tree.find(root, me, action, 0);
         if mine && index.is_some_and(|index| self.tree.make_root(root, index)) {
@@ -358,12 +356,11 @@ impl<T: Think> Hard<T> {
 }
 
 impl<T: Think> Bot<T::Game> for Hard<T> {
-    fn choose(&mut self, game: &T::Game, view: &ViewOf<T>, choices: &[ActionOf<T>]) -> usize {
-        if choices.len() == 1 {
+    fn choose(&mut self, game: &T::Game, question: &Question<'_, T::Game>) -> usize {
+        if question.choices.len() == 1 {
             return 0;
         }
-        self.think(game, view, choices)
-            .map_or(0, |thought| thought.choice)
+        self.think(game, question).choice
     }
 }
 
@@ -402,8 +399,8 @@ struct Guesses<'a, T: Think> {
     game: &'a T::Game,
     view: &'a ViewOf<T>,
     base: u64,
-    kept: Vec<StateOf<T>>,
-    last: Option<StateOf<T>>,
+    kept: Vec<Imagined<T::Game>>,
+    last: Option<Imagined<T::Game>>,
 }
 
 impl<'a, T: Think> Guesses<'a, T> {
@@ -417,7 +414,7 @@ impl<'a, T: Think> Guesses<'a, T> {
         }
     }
 
-    fn at(&mut self, number: usize) -> &StateOf<T> {
+    fn at(&mut self, number: usize) -> &Imagined<T::Game> {
         while self.kept.len() <= number.min(KEPT - 1) {
             let next = self.make(self.kept.len());
             self.kept.push(next);
@@ -430,9 +427,9 @@ impl<'a, T: Think> Guesses<'a, T> {
         }
     }
 
-    fn make(&self, number: usize) -> StateOf<T> {
+    fn make(&self, number: usize) -> Imagined<T::Game> {
         let mut dice = Dice::new(self.rng(number).seed());
-        self.game.determinize(self.view, &mut dice)
+        Imagined::from_view(self.game, self.view, &mut dice)
     }
 
     /// The random choices of the players in this guess.

@@ -5,11 +5,11 @@
 //! dice. A decision is measured by what could be expected right after it, whatever the dice then showed, against
 //! what could be expected before; what the dice showed is luck. Where nothing is rolled, luck is nothing.
 
-use engine::{Game, Moment, Playing, Rng, Seat, Silent, Viewer};
+use engine::{Game, Moment, Playing, Rng, Seat, Viewer};
 use serde::Serialize;
 
-use crate::foresight::{Estimate, Foresight, Horizon, Shares, with_other_dice};
-use crate::{ActionOf, Level, StateOf, Think, ViewOf};
+use crate::foresight::{Estimate, Foresight, Horizon, Shares};
+use crate::{ActionOf, Imagined, Level, Question, Think, ViewOf};
 
 /// How often each position is played on.
 const LOOKS: usize = 48;
@@ -99,7 +99,7 @@ pub struct Study<T: Think> {
     level: Level,
     foresight: Foresight<T>,
     /// The state after so many decisions.
-    states: Vec<StateOf<T>>,
+    states: Vec<Imagined<T::Game>>,
     steps: Vec<Step<ActionOf<T>>>,
     shares: Vec<Shares>,
     balance: Vec<Balance>,
@@ -118,14 +118,14 @@ impl<T: Think> Study<T> {
     pub fn new(playing: &Playing<T::Game>, level: Level) -> Option<Study<T>> {
         let game = playing.game().clone();
         game.outcome(playing.state())?;
-        let mut state = playing.start().clone();
+        let mut state: Imagined<T::Game> = Imagined::in_hindsight(playing.start().clone());
         let mut states = vec![state.clone()];
         let mut steps = Vec::new();
         let mut choices = Vec::new();
         for entry in playing.entries() {
             let (seat, action) = (entry.0, entry.1);
             game.legal(&state, seat, &mut choices);
-            game.apply(&mut state, seat, action, &mut Silent);
+            state.apply(&game, seat, action);
             states.push(state.clone());
             steps.push(Step {
                 seat,
@@ -226,7 +226,7 @@ impl<T: Think> Study<T> {
         if game.to_act(state).is_empty() {
             return Estimate::certain(self.foresight.shares(game, state));
         }
-        let imagine = |rng: &mut Rng| with_other_dice(game, state, rng);
+        let imagine = |rng: &mut Rng| state.with_other_dice(game, rng);
         let horizon = Horizon::Round(game.moment(state).round);
         self.foresight.expect(game, LOOKS, imagine, None, horizon)
     }
@@ -240,7 +240,7 @@ impl<T: Think> Study<T> {
         horizon: Horizon,
     ) -> Estimate {
         let (game, state) = (&self.game, &self.states[at]);
-        let imagine = |rng: &mut Rng| with_other_dice(game, state, rng);
+        let imagine = |rng: &mut Rng| state.with_other_dice(game, rng);
         let first = Some((self.steps[at].seat, action));
         self.foresight.expect(game, looks, imagine, first, horizon)
     }
@@ -316,8 +316,13 @@ impl<T: Think> Study<T> {
         game.legal(state, seat, &mut choices);
         let view = game.view(state, Viewer::Seat(seat));
         let mut bot = self.level.bot::<T>(STUDY);
-        let better = bot.choose(game, &view, &choices);
-        let imagine = |rng: &mut Rng| with_other_dice(game, state, rng);
+        let question = Question {
+            seat,
+            view: &view,
+            choices: &choices,
+        };
+        let better = bot.choose(game, &question);
+        let imagine = |rng: &mut Rng| state.with_other_dice(game, rng);
         let before = self
             .foresight
             .expect(game, CLOSER_LOOKS, imagine, None, horizon);

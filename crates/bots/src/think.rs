@@ -5,10 +5,8 @@ use std::fmt::Debug;
 use engine::{Game, Outcome, Seat};
 use serde::de::DeserializeOwned;
 
-use crate::{Figures, WeightsFile};
+use crate::{Figures, Imagined, WeightsFile};
 
-/// A state of the game that is thought about.
-pub type StateOf<T> = <<T as Think>::Game as Game>::State;
 /// What a viewer sees of the game that is thought about.
 pub type ViewOf<T> = <<T as Think>::Game as Game>::View;
 /// An action of the game that is thought about.
@@ -18,9 +16,9 @@ pub type EventOf<T> = <<T as Think>::Game as Game>::Event;
 
 /// An experienced player's first thoughts about a game.
 ///
-/// Both functions look at a state, because search plays on from states that were drawn at random to fit a
-/// view. They may use what the seat can know and nothing else: the honesty test changes the rest and looks
-/// whether the answer changes.
+/// Both functions look at a state that was drawn at random to fit what a seat sees, because search plays on from
+/// such states. They may use what the seat can know and nothing else: what was drawn is only a guess. The honesty test
+/// draws it again and looks whether the answer changes.
 pub trait Think: Sized + Send + Sync + 'static {
     /// The game's rules.
     type Game: Game;
@@ -36,7 +34,7 @@ pub trait Think: Sized + Send + Sync + 'static {
     fn weigh(
         game: &Self::Game,
         weights: &Self::Weights,
-        state: &StateOf<Self>,
+        state: &Imagined<Self::Game>,
         seat: Seat,
         choices: &[ActionOf<Self>],
         out: &mut Vec<f32>,
@@ -54,6 +52,11 @@ pub trait Think: Sized + Send + Sync + 'static {
     ) {
     }
 
-    /// The share of the victory that the seat can expect, from 0 to 1.
-    fn value(game: &Self::Game, weights: &Self::Weights, state: &StateOf<Self>, seat: Seat) -> f64;
+    /// The share of the victory that the seat can expect, from 0 to 1. Asked only while the game is going on.
+    fn value(
+        game: &Self::Game,
+        weights: &Self::Weights,
+        state: &Imagined<Self::Game>,
+        seat: Seat,
+    ) -> f64;
 }

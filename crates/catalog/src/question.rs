@@ -1,6 +1,7 @@
 //! What a seat is asked, as an object that bots think about.
 
 use bots::{ActionOf, Advice, Level, Think, ViewOf, advise};
+use engine::Seat;
 
 /// What a seat is asked, without its types: what the seat may know and what it can answer, and neither the true
 /// state nor the log. It can be thought about elsewhere while others go on reading the game.
@@ -9,7 +10,7 @@ pub trait AnyQuestion: Send + Sync {
     fn choice(&self, level: Level, number: u64) -> usize;
 
     /// What a bot would advise the seat to do; what is random about it follows from the number.
-    fn advice(&self, level: Level, number: u64) -> Option<Advice>;
+    fn advice(&self, level: Level, number: u64) -> Advice;
 }
 
 impl std::fmt::Debug for dyn AnyQuestion {
@@ -21,6 +22,7 @@ impl std::fmt::Debug for dyn AnyQuestion {
 
 /// What a seat is asked.
 pub(crate) struct Question<T: Think> {
+    pub(crate) seat: Seat,
     pub(crate) game: T::Game,
     pub(crate) view: ViewOf<T>,
     pub(crate) choices: Vec<ActionOf<T>>,
@@ -29,10 +31,21 @@ pub(crate) struct Question<T: Think> {
 impl<T: Think> AnyQuestion for Question<T> {
     fn choice(&self, level: Level, number: u64) -> usize {
         let mut bot = level.bot::<T>(number);
-        bot.choose(&self.game, &self.view, &self.choices)
+        bot.choose(&self.game, &self.asked())
     }
 
-    fn advice(&self, level: Level, number: u64) -> Option<Advice> {
-        advise::<T>(&self.game, &self.view, &self.choices, level, number)
+    fn advice(&self, level: Level, number: u64) -> Advice {
+        advise::<T>(&self.game, &self.asked(), level, number)
+    }
+}
+
+impl<T: Think> Question<T> {
+    /// The question as a bot is asked it.
+    fn asked(&self) -> bots::Question<'_, T::Game> {
+        bots::Question {
+            seat: self.seat,
+            view: &self.view,
+            choices: &self.choices,
+        }
     }
 }

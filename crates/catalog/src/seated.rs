@@ -343,6 +343,7 @@ impl<P: GameParts> AnyPlaying for Seated<P> {
         let choices = self.playing.legal(seat);
         (!choices.is_empty()).then(|| -> Arc<dyn AnyQuestion> {
             Arc::new(Question::<P::Bot> {
+                seat,
                 game: self.game().clone(),
                 view: self.game().view(self.playing.state(), Viewer::Seat(seat)),
                 choices: choices.to_vec(),

@@ -2,7 +2,7 @@
 
 use crate::game::{Game, Silent};
 use crate::rng::Rng;
-use crate::seat::Seat;
+use crate::seat::{Seat, Seats};
 
 /// A game without a choice for anybody, and not over.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -10,6 +10,14 @@ use crate::seat::Seat;
 pub struct DeadEnd {
     /// How many decisions were made before.
     pub decisions: u64,
+}
+
+/// Any of the seats, each equally likely. Where there is only one, no random number is drawn.
+pub fn random_seat(seats: Seats, rng: &mut Rng) -> Option<Seat> {
+    match seats.len() {
+        0 | 1 => seats.first(),
+        several => seats.iter().nth(rng.below(several)),
+    }
 }
 
 /// Picks any legal choice of any seat that is to act. `None` at the end or at a dead end.
@@ -21,12 +29,7 @@ pub fn random_choice<G: Game>(
     rng: &mut Rng,
     choices: &mut Vec<G::Action>,
 ) -> Option<(Seat, G::Action)> {
-    let seats = game.to_act(state);
-    let seat = match seats.len() {
-        0 => return None,
-        1 => seats.first()?,
-        several => seats.iter().nth(rng.below(several))?,
-    };
+    let seat = random_seat(game.to_act(state), rng)?;
     game.legal(state, seat, choices);
     if choices.is_empty() {
         return None;

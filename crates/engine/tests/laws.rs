@@ -83,6 +83,7 @@ notices! {
     notices_a_guess_that_does_not_fit: WRONG_GUESS => "determinized";
     notices_that_states_are_let_in_unseen: TRUSTS_STATES => "astray went";
     notices_that_data_files_are_let_in_unseen: TRUSTS_DATA => "astray went";
+    notices_a_secret_beside_a_view: SECRET_BESIDE_VIEW => "always knows the purse of others";
 }
 
 fn playing() -> Playing<Toy> {

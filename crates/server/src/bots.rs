@@ -123,8 +123,7 @@ impl Bots {
             return Ok(false);
         };
         let thought = self.0.permits.think(move || {
-            let number = u64::from(turn.number) ^ table.to_number() as u64;
-            let choice = turn.question.choice(turn.level, number);
+            let choice = turn.question.choice(turn.level, turn.seed);
             (turn, choice)
         });
         let Some((turn, choice)) = thought.await else {

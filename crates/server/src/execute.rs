@@ -38,8 +38,7 @@ pub(crate) async fn execute(
 async fn think(app: App, table: TableId, turn: HintTurn, lang: Lang) -> Result<HintTurn, Fault> {
     let thought = app.think_permits().think(move || {
         let level = bots::Level::STRONGEST;
-        let number = u64::from(turn.number) ^ table.to_number() as u64;
-        let advice = turn.question.advice(level, number);
+        let advice = Some(turn.question.advice(level, turn.seed));
         HintTurn { advice, ..turn }
     });
     let turn = thought.await.ok_or(Fault::Own)?;

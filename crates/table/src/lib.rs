@@ -4,6 +4,7 @@
 //! be done there, as a [`Command`]. It keeps running games in memory, but everything in it can be rebuilt from
 //! a [`Store`] at any time, and nothing is shown before it is stored. It knows neither HTTP nor SQL.
 
+mod bot_seed;
 mod cache;
 mod command;
 mod entry;

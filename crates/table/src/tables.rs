@@ -56,6 +56,8 @@ pub struct BotTurn {
     pub level: bots::Level,
     /// The number of the position.
     pub number: u32,
+    /// What it does at random follows from this.
+    pub seed: u64,
     /// What it is asked.
     pub question: Arc<dyn AnyQuestion>,
 }
@@ -186,6 +188,7 @@ impl Tables {
             seat,
             level,
             number: held.position().number,
+            seed: held.bot_seed(seat),
             question,
         }))
     }

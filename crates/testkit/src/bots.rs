@@ -2,7 +2,7 @@
 
 use std::num::NonZero;
 
-use ::bots::{Level, Simulation, Tally, Think};
+use ::bots::{Imagined, Level, Simulation, Tally, Think};
 use engine::playout::random_choice;
 use engine::{Dice, Game, Rng, Setup, Silent, Viewer};
 
@@ -26,8 +26,8 @@ pub fn wins<T: Think>(games: u64, seed: u64, [first, second]: [Level; 2]) -> u64
     there[0] + back[1]
 }
 
-/// Compares first thoughts and expected shares with those on a state that differs in hidden things alone, in
-/// the course of a random game. Tells how often.
+/// Compares first thoughts and expected shares on states that a seat has imagined from the same view, in the course of a
+/// random game: they may not depend on what was drawn for what the seat cannot see. Tells how often.
 pub fn first_thoughts_are_honest<T: Think>(seats: u8, number: u64) -> u64 {
     let (game, weights) = (open::<T::Game>(seats), T::weights_file().weights());
     let mut rng = Rng::new(number);
@@ -36,20 +36,31 @@ pub fn first_thoughts_are_honest<T: Think>(seats: u8, number: u64) -> u64 {
     let mut compared = 0;
     while let Some((seat, action)) = random_choice(&game, &state, &mut rng, &mut choices) {
         let view = game.view(&state, Viewer::Seat(seat));
-        let other = game.determinize(&view, &mut Dice::new(rng.seed()));
-        let (mut here, mut there) = (Vec::new(), Vec::new());
-        T::weigh(&game, weights, &state, seat, &choices, &mut here);
-        T::weigh(&game, weights, &other, seat, &choices, &mut there);
-        assert_eq!(here.len(), choices.len());
-        assert_eq!(here, there);
-        assert!(
-            here.iter()
-                .all(|weight| *weight >= 0.0 && weight.is_finite()),
-            "{choices:?} {here:?}"
+        let mut dice = Dice::new(rng.seed());
+        let [here, there] = [(); 2].map(|()| Imagined::from_view(&game, &view, &mut dice));
+        let [one, other] = [&here, &there].map(|state| {
+            let mut preferences = Vec::new();
+            T::weigh(&game, weights, state, seat, &choices, &mut preferences);
+            preferences
+        });
+        assert_eq!(one.len(), choices.len(), "a preference for each choice");
+        assert_eq!(
+            one,
+            other,
+            "{} {number}: first thoughts of {seat} depend on what it cannot know",
+            T::Game::ID
         );
-        let value = T::value(&game, weights, &state, seat);
+        assert!(
+            one.iter().all(|one| *one >= 0.0 && one.is_finite()),
+            "{choices:?} {one:?}"
+        );
+        let [value, other] = [&here, &there].map(|state| T::value(&game, weights, state, seat));
         assert!((0.0..=1.0).contains(&value), "{value}");
-        assert!((value - T::value(&game, weights, &other, seat)).abs() < 1e-9);
+        assert!(
+            (value - other).abs() < 1e-9,
+            "{} {number}: what {seat} expects depends on what it cannot know",
+            T::Game::ID
+        );
         compared += 1;
         game.apply(&mut state, seat, action, &mut Silent);
     }

@@ -35,5 +35,8 @@ pub const TRUSTS_STATES: u8 = 15;
 /// A data file may make the purses as small as it likes.
 pub const TRUSTS_DATA: u8 = 16;
 
+/// A view carries what is in the purses of others where two views are not compared, and guesses are made from it.
+pub const SECRET_BESIDE_VIEW: u8 = 17;
+
 /// Every flaw but none.
-pub const ALL: std::ops::RangeInclusive<u8> = SECRET_IN_VIEW..=TRUSTS_DATA;
+pub const ALL: std::ops::RangeInclusive<u8> = SECRET_IN_VIEW..=SECRET_BESIDE_VIEW;

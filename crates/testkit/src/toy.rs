@@ -20,7 +20,7 @@ use serde::Deserialize;
 use crate::counts::count;
 use crate::flaw;
 pub use state::{Action, Event, Field, Phase, Points, Reason, State, View};
-use state::{LEAST_PURSE, MOST};
+use state::{LEAST_PURSE, MOST, Smuggled};
 
 /// The rules of the auction at one table.
 #[derive(Clone, Debug)]
@@ -322,6 +322,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
             field: state.field,
             points: state.points,
             seed: (FLAW == flaw::SEED_IN_VIEW).then_some(state.dice),
+            smuggled: Smuggled((FLAW == flaw::SECRET_BESIDE_VIEW).then_some(state.purses)),
         }
     }
 
@@ -341,6 +342,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
             };
             purses[seat] = known
                 .0
+                .or_else(|| Some(view.smuggled.0?[seat]))
                 .unwrap_or_else(|| least + dice.below((self.purse - least + 1) as u32) as u8);
             if view.bidders.contains(Seat(seat as u8)) {
                 let coins = purses[seat].saturating_sub(view.spent[seat]);

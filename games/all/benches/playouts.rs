@@ -1,10 +1,10 @@
 //! How fast first thoughts are: whole games by the heuristic policy, as search plays on.
 
-use bots::{Policy, Think};
+use bots::{Imagined, Policy, Think};
 use catalog::{GameParts, Visitor};
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use engine::{Game, Rng, Setup, Silent};
+use engine::{Dice, Game, Rng, Setup, Silent, Viewer};
 
 fn main() {
     divan::main();
@@ -46,7 +46,8 @@ fn play<T: Think>(number: u64) -> usize {
     let game = T::Game::open(&setup).expect("the defaults are fine");
     let mut policy = Policy::<T>::new(T::weights_file().weights().clone());
     let mut rng = Rng::new(number);
-    let mut state = game.start(rng.seed(), &mut Silent);
+    let view = game.view(&game.start(rng.seed(), &mut Silent), Viewer::Spectator);
+    let mut state = Imagined::from_view(&game, &view, &mut Dice::new(rng.seed()));
     let mut decisions = 0;
     while !game.to_act(&state).is_empty() {
         decisions += policy.play_on(&game, &mut state, usize::MAX, &mut rng);

@@ -1,31 +1,29 @@
-//! No bot of any game can cheat: what a seat cannot see does not change what its bot does.
+//! No bot of any game can cheat: what a seat cannot see does not change what its bot does or advises.
 
+use std::marker::PhantomData;
+use std::panic::catch_unwind;
 use std::time::Duration;
 
-use bots::{ActionOf, Bot, Budget, Entrant, Hard, Level, Think, ViewOf};
-use catalog::{GameParts, Visitor};
+use bots::{ActionOf, Bot, Budget, Entrant, Hard, Imagined, Level, Question, Think, WeightsFile};
+use catalog::{AnyPlaying, GameParts, Kind, Of, Visitor};
 use cpu_time::ThreadTime;
 use engine::playout::random_choice;
-use engine::{Dice, Game, Rng, Setup, Silent, Viewer};
+use engine::{Dice, Game, Header, Rng, Seat, Setup, Silent, Viewer};
+use serde_json::Value;
+use testkit::bots::first_thoughts_are_honest;
+use testkit::{Toy, flaw};
+use words::Lang;
+
+const LANG: Lang = Lang::En;
 
 fn open<G: Game>(seats: u8) -> G {
     G::open(&Setup::new::<G>(seats)).expect("a table")
 }
 
-/// The choice of a new bot of this level, by the view alone.
-fn choose<T: Think>(
-    game: &T::Game,
-    level: Level,
-    number: u64,
-    view: &ViewOf<T>,
-    choices: &[ActionOf<T>],
-) -> usize {
-    let entrant = Entrant {
-        budget: Budget::Trials(40),
-        ..Entrant::from(level)
-    };
-    let mut bot: Box<dyn Bot<T::Game>> = entrant.bot::<T>(number, T::weights_file().weights());
-    bot.choose(game, view, choices)
+/// Every registered game, and the toy.
+fn visit(visitor: &mut impl Visitor) {
+    games::visit(visitor);
+    visitor.visit::<Toy>();
 }
 
 /// Changes what is hidden in the course of a random game, and wants the same choices.
@@ -34,26 +32,34 @@ fn cannot_cheat<T: Think>(seats: u8, decisions: u64) {
     let mut rng = Rng::new(u64::from(seats));
     let mut state = game.start(rng.seed(), &mut Silent);
     let mut choices = Vec::new();
-    let mut changed = 0;
     for number in 0..decisions {
         let Some((seat, action)) = random_choice(&game, &state, &mut rng, &mut choices) else {
             break;
         };
         let view = game.view(&state, Viewer::Seat(seat));
         let other = game.determinize(&view, &mut Dice::new(rng.seed()));
-        changed += u32::from(other != state);
         let seen = game.view(&other, Viewer::Seat(seat));
         for &level in Level::ALL {
-            assert_eq!(
-                choose::<T>(&game, level, number, &view, &choices),
-                choose::<T>(&game, level, number, &seen, &choices),
-                "{} {level} {number}",
-                T::Game::ID
-            );
+            let [one, other] = [&view, &seen].map(|view| {
+                let entrant = Entrant {
+                    budget: Budget::Trials(40),
+                    ..Entrant::from(level)
+                };
+                let mut bot = entrant.bot::<T>(number, T::weights_file().weights());
+                let choices = &choices;
+                bot.choose(
+                    &game,
+                    &Question {
+                        seat,
+                        view,
+                        choices,
+                    },
+                )
+            });
+            assert_eq!(one, other, "{} {level} {number}", T::Game::ID);
         }
         game.apply(&mut state, seat, action, &mut Silent);
     }
-    assert!(changed > 10, "something was hidden: {changed}");
 }
 
 #[test]
@@ -64,7 +70,148 @@ fn bots_cannot_cheat() {
             cannot_cheat::<P::Bot>(*P::Rules::SEATS.end(), 40);
         }
     }
-    games::visit(&mut Cheat);
+    visit(&mut Cheat);
+}
+
+#[test]
+fn first_thoughts_do_not_depend_on_what_was_drawn_for_the_hidden() {
+    struct First;
+    impl Visitor for First {
+        fn visit<P: GameParts>(&mut self) {
+            for seats in P::Rules::SEATS {
+                assert!(first_thoughts_are_honest::<P::Bot>(seats, seats.into()) > 0);
+            }
+        }
+    }
+    visit(&mut First);
+}
+
+/// Thinks as `T` does, and likes a choice the better the more its neighbour seems to have.
+struct Peeking<T>(PhantomData<fn() -> T>);
+
+impl<T: Think> Think for Peeking<T> {
+    type Game = T::Game;
+
+    type Weights = T::Weights;
+
+    fn weights_file() -> &'static WeightsFile<T::Weights> {
+        T::weights_file()
+    }
+
+    fn weigh(
+        game: &T::Game,
+        weights: &T::Weights,
+        state: &Imagined<T::Game>,
+        seat: Seat,
+        choices: &[ActionOf<T>],
+        out: &mut Vec<f32>,
+    ) {
+        T::weigh(game, weights, state, seat, choices, out);
+        let neighbour = Viewer::Seat(seat.next(game.seats()));
+        let seen = format!("{:?}", game.view(state, neighbour));
+        out[0] = seen.bytes().map(f32::from).sum();
+    }
+
+    fn value(game: &T::Game, weights: &T::Weights, state: &Imagined<T::Game>, seat: Seat) -> f64 {
+        T::value(game, weights, state, seat)
+    }
+}
+
+#[test]
+fn a_bot_that_peeks_is_noticed() {
+    let noticed = catch_unwind(|| first_thoughts_are_honest::<Peeking<Toy>>(3, 1));
+    assert!(says(noticed, "depend on what it cannot know"));
+}
+
+/// Whether it panicked with this in the message.
+fn says<T>(result: std::thread::Result<T>, message: &str) -> bool {
+    let panic = result.err();
+    panic.is_some_and(|panic| {
+        let text = panic.downcast_ref::<String>();
+        text.is_some_and(|text| text.contains(message))
+    })
+}
+
+/// Goes through random games and wants the same hint for a seat in every state that looks the same to it.
+fn hints_are_honest<P: GameParts>() {
+    let kind: &'static dyn Kind = &Of::<P>::NEW;
+    for seats in P::Rules::SEATS {
+        let header = kind.header(seats);
+        let game: P::Rules = open(seats);
+        let mut rng = Rng::new(seats.into());
+        let mut state = game.start(rng.seed(), &mut Silent);
+        let mut choices = Vec::new();
+        for number in 0..200 {
+            let Some((seat, action)) = random_choice(&game, &state, &mut rng, &mut choices) else {
+                break;
+            };
+            if number % 10 < 2 {
+                let playing = go_on::<P::Rules>(kind, &header, &state);
+                hint_is_honest::<P>(&game, playing.as_ref(), seat, &mut rng);
+            }
+            game.apply(&mut state, seat, action, &mut Silent);
+        }
+    }
+}
+
+/// The game that goes on from this state.
+fn go_on<G: Game>(
+    kind: &'static dyn Kind,
+    header: &Header,
+    state: &G::State,
+) -> Box<dyn AnyPlaying> {
+    let header = Header {
+        seed: None,
+        start: Some(serde_json::to_value(state).expect("plain data")),
+        ..header.clone()
+    };
+    kind.open(header, LANG).expect("a state of this game")
+}
+
+fn hint_is_honest<P: GameParts>(
+    game: &P::Rules,
+    playing: &dyn AnyPlaying,
+    seat: Seat,
+    rng: &mut Rng,
+) {
+    let seen = |playing: &dyn AnyPlaying| -> Value {
+        playing.view(Viewer::Seat(seat), LANG).expect("a seat")
+    };
+    // The view as it leaves the house: whatever else comes along in memory is not a part of it.
+    let view = serde_json::from_value(seen(playing)).expect("a view");
+    let state = game.determinize(&view, &mut Dice::new(rng.seed()));
+    let other = go_on::<P::Rules>(playing.kind(), playing.header(), &state);
+    assert_eq!(seen(playing), seen(other.as_ref()), "{}", P::Rules::ID);
+    let number = rng.bits();
+    for level in [Level::Easy, Level::Medium] {
+        let advice = |playing: &dyn AnyPlaying| {
+            let question = playing.question(seat).expect("the seat is to act");
+            question.advice(level, number)
+        };
+        assert_eq!(
+            advice(playing),
+            advice(other.as_ref()),
+            "{}: the hint of {level} for {seat} depends on what it cannot know",
+            P::Rules::ID
+        );
+    }
+}
+
+#[test]
+fn hints_do_not_depend_on_what_the_seat_cannot_know() {
+    struct Hints;
+    impl Visitor for Hints {
+        fn visit<P: GameParts>(&mut self) {
+            hints_are_honest::<P>();
+        }
+    }
+    visit(&mut Hints);
+}
+
+#[test]
+fn a_hint_that_knows_too_much_is_noticed() {
+    let noticed = catch_unwind(hints_are_honest::<Toy<{ flaw::SECRET_BESIDE_VIEW }>>);
+    assert!(says(noticed, "depends on what it cannot know"));
 }
 
 /// Thinks about the first decisions of a game, and looks at the clock of the thread: another process that takes
@@ -80,9 +227,13 @@ fn keeps_its_time<T: Think>(seats: u8) {
         let Some((seat, action)) = random_choice(&game, &state, &mut rng, &mut choices) else {
             break;
         };
-        let view = game.view(&state, Viewer::Seat(seat));
+        let question = Question {
+            seat,
+            view: &game.view(&state, Viewer::Seat(seat)),
+            choices: &choices,
+        };
         let clock = ThreadTime::now();
-        bot.choose(&game, &view, &choices);
+        bot.choose(&game, &question);
         let spent = clock.elapsed();
         assert!(spent <= budget.mul_f64(1.1), "{} {spent:?}", T::Game::ID);
         game.apply(&mut state, seat, action, &mut Silent);
@@ -117,9 +268,13 @@ fn tells_what_it_expects<T: Think>(seats: u8) {
     let state = game.start(rng.seed(), &mut Silent);
     let mut choices = Vec::new();
     let (seat, _) = random_choice(&game, &state, &mut rng, &mut choices).expect("a decision");
-    let view = game.view(&state, Viewer::Seat(seat));
+    let question = Question {
+        seat,
+        view: &game.view(&state, Viewer::Seat(seat)),
+        choices: &choices,
+    };
     let mut bot: Hard<T> = Hard::new(1, Budget::Trials(60));
-    let thought = bot.think(&game, &view, &choices).expect("a thought");
+    let thought = bot.think(&game, &question);
     assert_eq!(thought.tried.len(), choices.len());
     let trials: u32 = thought.tried.iter().map(|tried| tried.0).sum();
     assert!((1..=60).contains(&trials), "{trials}");

@@ -20,6 +20,8 @@ pub struct HintTurn {
     pub seat: Seat,
     /// The number of the position.
     pub number: u32,
+    /// What the bot does at random follows from this.
+    pub seed: u64,
     /// What it was told about this decision.
     pub advice: Option<Advice>,
     /// What it is asked, in the language of whoever wants the hint.
@@ -38,6 +40,7 @@ impl Execution {
         Ok(Done::Hint(HintTurn {
             seat,
             number,
+            seed: held.bot_seed(seat),
             advice,
             decision: playing.decision(seat, self.lang)?,
             question: playing.question(seat).ok_or(Trouble::Stale)?,

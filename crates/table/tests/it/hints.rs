@@ -19,8 +19,7 @@ async fn seated(room: &Room, hints: bool) -> (TableId, [Caller; 2]) {
 }
 
 fn advice(turn: &HintTurn) -> Advice {
-    let advice = turn.question.advice(Level::Easy, 1);
-    advice.expect("the seat is to act")
+    turn.question.advice(Level::Easy, 1)
 }
 
 #[tokio::test]

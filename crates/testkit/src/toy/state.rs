@@ -174,4 +174,19 @@ pub struct View<const FLAW: u8> {
     pub(super) points: [Points<FLAW>; MOST],
     /// Filled only where the toy is flawed.
     pub(super) seed: Option<Dice>,
+    /// Filled only where the toy is flawed.
+    #[serde(skip)]
+    pub(super) smuggled: Smuggled,
 }
+
+/// Everybody's purses, where nobody looks who compares two views or reads one from a file.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Smuggled(pub(super) Option<[u8; MOST]>);
+
+impl PartialEq for Smuggled {
+    fn eq(&self, _: &Smuggled) -> bool {
+        true
+    }
+}
+
+impl Eq for Smuggled {}

@@ -1,11 +1,11 @@
 //! First thoughts about the toy: bid high, and throw.
 
-use bots::{Think, WeightsFile};
+use bots::{Imagined, Think, WeightsFile};
 use engine::Seat;
 use serde::Deserialize;
 
 use super::Toy;
-use super::state::{Action, State};
+use super::state::Action;
 
 /// The numbers that the toy's bots think with.
 #[derive(Clone, Debug, Deserialize)]
@@ -29,7 +29,7 @@ impl<const FLAW: u8> Think for Toy<FLAW> {
     fn weigh(
         _: &Toy<FLAW>,
         weights: &Weights,
-        _: &State<FLAW>,
+        _: &Imagined<Toy<FLAW>>,
         _: Seat,
         choices: &[Action],
         out: &mut Vec<f32>,
@@ -41,7 +41,7 @@ impl<const FLAW: u8> Think for Toy<FLAW> {
         }));
     }
 
-    fn value(_: &Toy<FLAW>, _: &Weights, state: &State<FLAW>, seat: Seat) -> f64 {
+    fn value(_: &Toy<FLAW>, _: &Weights, state: &Imagined<Toy<FLAW>>, seat: Seat) -> f64 {
         let all: u32 = state.points.iter().map(|&points| u32::from(points.0)).sum();
         f64::from(state.points[seat.index()].0) / f64::from(all.max(1))
     }

@@ -9,10 +9,10 @@ mod deploy;
 mod march;
 mod weights;
 
-use dutch_revolt_rules::{Action, Board, DutchRevolt, Side, Siege, State, Step, Territory};
-use engine::{Game, Seat};
+use dutch_revolt_rules::{Action, Board, DutchRevolt, Side, Siege, Step, Territory};
+use engine::Seat;
 
-use bots::{Think, WeightsFile};
+use bots::{Imagined, Think, WeightsFile};
 use march::March;
 use weights::Weights;
 
@@ -34,7 +34,7 @@ impl Think for DutchRevoltBot {
     fn weigh(
         game: &DutchRevolt,
         weights: &Weights,
-        state: &State,
+        state: &Imagined<DutchRevolt>,
         seat: Seat,
         choices: &[Action],
         out: &mut Vec<f32>,
@@ -87,11 +87,13 @@ impl Think for DutchRevoltBot {
         }
     }
 
-    fn value(game: &DutchRevolt, weights: &Weights, state: &State, seat: Seat) -> f64 {
-        let rebel = game.outcome(state).map_or_else(
-            || expected_share(game, weights, &state.board),
-            |outcome| outcome.share(Side::Rebel.seat()),
-        );
+    fn value(
+        game: &DutchRevolt,
+        weights: &Weights,
+        state: &Imagined<DutchRevolt>,
+        seat: Seat,
+    ) -> f64 {
+        let rebel = expected_share(game, weights, &state.board);
         if seat == Side::Rebel.seat() {
             rebel
         } else {

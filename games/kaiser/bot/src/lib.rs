@@ -9,11 +9,11 @@ mod standing;
 mod targets;
 mod weights;
 
-use engine::{Game, Seat};
-use kaiser_rules::{Action, Board, City, Colour, Electorate, Kaiser, Prospect, State, Step};
+use engine::Seat;
+use kaiser_rules::{Action, Board, City, Colour, Electorate, Kaiser, Prospect, Step};
 
 use actions::act;
-use bots::{Think, WeightsFile};
+use bots::{Imagined, Think, WeightsFile};
 use standing::Standing;
 use targets::target;
 use weights::Weights;
@@ -36,7 +36,7 @@ impl Think for KaiserBot {
     fn weigh(
         game: &Kaiser,
         weights: &Weights,
-        state: &State,
+        state: &Imagined<Kaiser>,
         seat: Seat,
         choices: &[Action],
         out: &mut Vec<f32>,
@@ -58,15 +58,7 @@ impl Think for KaiserBot {
         }));
     }
 
-    fn value(game: &Kaiser, weights: &Weights, state: &State, seat: Seat) -> f64 {
-        if let Some(outcome) = game.outcome(state) {
-            let won = outcome.winners.contains(seat);
-            return if won {
-                1.0 / outcome.winners.len() as f64
-            } else {
-                0.0
-            };
-        }
+    fn value(game: &Kaiser, weights: &Weights, state: &Imagined<Kaiser>, seat: Seat) -> f64 {
         let board = &state.board;
         let later = f64::from(6_u8.saturating_sub(board.round.max(1)));
         let spread = weights.share.spread + weights.share.spread_round * later;

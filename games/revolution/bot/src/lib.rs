@@ -13,10 +13,10 @@ mod purse;
 mod standing;
 mod weights;
 
-use engine::{Game, Seat};
-use revolution_rules::{Action, Revolution, State, Step};
+use engine::Seat;
+use revolution_rules::{Action, Revolution, Step};
 
-use bots::{Think, WeightsFile};
+use bots::{Imagined, Think, WeightsFile};
 use outlook::Outlook;
 use weights::Weights;
 
@@ -38,7 +38,7 @@ impl Think for RevolutionBot {
     fn weigh(
         game: &Revolution,
         weights: &Weights,
-        state: &State,
+        state: &Imagined<Revolution>,
         seat: Seat,
         choices: &[Action],
         out: &mut Vec<f32>,
@@ -85,10 +85,12 @@ impl Think for RevolutionBot {
         }
     }
 
-    fn value(game: &Revolution, weights: &Weights, state: &State, seat: Seat) -> f64 {
-        if let Some(outcome) = game.outcome(state) {
-            return outcome.share(seat);
-        }
+    fn value(
+        game: &Revolution,
+        weights: &Weights,
+        state: &Imagined<Revolution>,
+        seat: Seat,
+    ) -> f64 {
         standing::share(game, weights, &state.board, seat)
     }
 }

@@ -12,7 +12,7 @@ use troyes_rules::{
     Troyes,
 };
 
-use bots::{Figures, Think, WeightsFile};
+use bots::{Figures, Imagined, Think, WeightsFile};
 use weights::Weights;
 
 static WEIGHTS: WeightsFile<Weights> = WeightsFile::new(include_str!("../weights.toml"));
@@ -33,7 +33,7 @@ impl Think for TroyesBot {
     fn weigh(
         game: &Troyes,
         weights: &Weights,
-        state: &State,
+        state: &Imagined<Troyes>,
         seat: Seat,
         choices: &[Action],
         out: &mut Vec<f32>,
@@ -75,10 +75,7 @@ impl Think for TroyesBot {
         figures::count(events, outcome, figures);
     }
 
-    fn value(game: &Troyes, weights: &Weights, state: &State, seat: Seat) -> f64 {
-        if let Some(outcome) = game.outcome(state) {
-            return outcome.share(seat);
-        }
+    fn value(game: &Troyes, weights: &Weights, state: &Imagined<Troyes>, seat: Seat) -> f64 {
         let Some(family) = game.family_at(seat) else {
             return 0.0;
         };

@@ -4,7 +4,7 @@ use bots::Level;
 use troyes_bot::TroyesBot;
 use troyes_rules::Activity;
 
-use testkit::bots::{first_thoughts_are_honest, play, wins};
+use testkit::bots::{play, wins};
 
 #[test]
 fn easy_beats_random_in_either_seat() {
@@ -32,12 +32,5 @@ fn no_activity_card_is_unused_between_bots_that_think() {
             assert_eq!(cubes > 0, card.is_delayed(), "{id}: {cubes} cubes used");
             assert!(figures.get(id, "winners") <= figures.get(id, "actions"));
         }
-    }
-}
-
-#[test]
-fn what_a_seat_cannot_see_does_not_change_its_first_thoughts() {
-    for seats in 2..=4 {
-        assert!(first_thoughts_are_honest::<TroyesBot>(seats, seats.into()) > 0);
     }
 }
