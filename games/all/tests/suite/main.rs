@@ -1,0 +1,9 @@
+//! What every game on the list must keep. One program for all of it: each would compile all games again.
+
+mod drawings;
+mod golden;
+mod honesty;
+mod outside;
+mod seats;
+mod study;
+mod texts;
