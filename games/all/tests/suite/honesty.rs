@@ -145,7 +145,7 @@ fn hints_are_honest<P: GameParts>() {
             let Some((seat, action)) = random_choice(&game, &state, &mut rng, &mut choices) else {
                 break;
             };
-            if number % 10 < 2 {
+            if number % 40 < 2 {
                 let playing = go_on::<P::Rules>(kind, &header, &state);
                 hint_is_honest::<P>(&game, playing.as_ref(), seat, &mut rng);
             }
