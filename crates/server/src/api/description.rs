@@ -31,13 +31,13 @@ pub(super) fn describe(catalog: Catalog, operations: Vec<UtoipaMethodRouter<App>
     schemas.push((ErrorForm::name().into(), ErrorForm::schema()));
     schemas.push((TableName::name().into(), TableName::schema()));
     let error = ContentBuilder::new().schema(Some(Ref::from_schema_name(ErrorForm::name())));
-    let problem = ResponseBuilder::new()
+    let wrong = ResponseBuilder::new()
         .description("What is wrong.")
         .content("application/json", error.build());
     let bearer = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
     let components = ComponentsBuilder::new()
         .schemas_from_iter(schemas)
-        .response("Problem", problem.build())
+        .response("Problem", wrong.build())
         .security_scheme("seat", bearer);
     let mut license = License::new("MIT OR Apache-2.0");
     license.identifier = Some("MIT OR Apache-2.0".to_owned());
@@ -56,14 +56,17 @@ pub(super) fn describe(catalog: Catalog, operations: Vec<UtoipaMethodRouter<App>
     let mut document = json!(document.build());
     tighten(&mut document["components"]["schemas"]);
     tighten(&mut document["paths"]);
+    let problem = json!({ "$ref": "#/components/responses/Problem" });
+    let table = json!([{
+        "name": "table", "in": "path", "required": true,
+        "schema": Ref::from_schema_name(TableName::name()),
+    }]);
     for (path, item) in fields(&mut document["paths"]) {
         for operation in item.values_mut() {
-            operation["responses"]["default"] = json!({ "$ref": "#/components/responses/Problem" });
+            operation["responses"]["default"] = problem.clone();
         }
         if path.contains("{table}") {
-            let schema = Ref::from_schema_name(TableName::name());
-            item["parameters"] =
-                json!([{ "name": "table", "in": "path", "required": true, "schema": schema }]);
+            item.insert("parameters".to_owned(), table.clone());
         }
     }
     let schemas = &mut document["components"]["schemas"];
