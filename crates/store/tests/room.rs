@@ -3,7 +3,6 @@
 use std::path::Path;
 use std::time::Duration;
 
-use bots::Level;
 use catalog::Kind;
 use engine::{Header, Rng, Seed};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -24,8 +23,8 @@ fn entries(kind: &dyn Kind, number: u64) -> (Header, Vec<Entry>) {
     let mut rng = Rng::new(number);
     let (mut entries, mut at) = (Vec::new(), 1_700_000_000);
     while let Some(seat) = playing.to_act().first() {
-        let choice = playing.bot_choice(seat, Level::Random, rng.bits());
-        let played = playing.play_choice(seat, choice.expect("a choice"), Lang::En);
+        let choices = playing.decision(seat, Lang::En).expect("to act").choices;
+        let played = playing.play_choice(seat, rng.below(choices.len()), Lang::En);
         played.expect("a legal choice");
         at += 2 + rng.below(20) as i64;
         let action = playing.action(playing.decisions()).expect("the last one");

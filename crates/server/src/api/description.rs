@@ -13,6 +13,7 @@ use utoipa_axum::router::UtoipaMethodRouter;
 
 use super::ROOT;
 use super::answers::ErrorForm;
+use super::extract::Eyes;
 use super::schema::TableName;
 use crate::App;
 
@@ -30,6 +31,8 @@ pub(super) fn describe(catalog: Catalog, operations: Vec<UtoipaMethodRouter<App>
     ErrorForm::schemas(&mut schemas);
     schemas.push((ErrorForm::name().into(), ErrorForm::schema()));
     schemas.push((TableName::name().into(), TableName::schema()));
+    // Named by queries only, where nothing collects it.
+    schemas.push((Eyes::name().into(), Eyes::schema()));
     let error = ContentBuilder::new().schema(Some(Ref::from_schema_name(ErrorForm::name())));
     let wrong = ResponseBuilder::new()
         .description("What is wrong.")
