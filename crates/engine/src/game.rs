@@ -190,7 +190,7 @@ pub struct Setup {
     pub seats: u8,
     /// The options.
     pub options: Options,
-    /// The text of a data file to be used instead of [`Game::DATA`].
+    /// The text of a data file to be used instead of [`Game::data_file`].
     pub data: Option<String>,
     /// The version of the rules.
     pub rules: u16,
