@@ -2,7 +2,7 @@
 """A bot that sits at a table of a Kroniek server, by the JSON API.
 
     python3 api_bot.py http://127.0.0.1:8566/join/TABLE/TOKEN       a friend's link: the bot takes the seat
-    python3 api_bot.py http://127.0.0.1:8566 --table TABLE --token TOKEN      a seat that it has already
+    python3 api_bot.py http://127.0.0.1:8566 --table TABLE --token=TOKEN      a seat that it has already
 
 It needs nothing but Python. Put your own thoughts into `choose`; the API describes itself at /api/v1/openapi.json.
 """

@@ -1,7 +1,10 @@
 //! `check`: the rules of the repository that no compiler knows.
 
+mod docs;
 mod files;
 mod layers;
+mod prose;
+mod style;
 mod texts;
 
 use std::path::Path;
@@ -24,6 +27,9 @@ fn faults(root: &Path) -> Result<Vec<String>> {
     let mut faults = layers::faults(&layers::graph(root)?);
     faults.extend(files::faults(root)?);
     faults.extend(texts::faults(root)?);
+    faults.extend(docs::faults(root)?);
+    faults.extend(style::faults(root)?);
+    faults.extend(prose::faults(root)?);
     Ok(faults)
 }
 

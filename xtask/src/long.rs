@@ -1,10 +1,11 @@
-//! `long`: games between bots in great numbers, on all cores.
+//! `long`: games between bots in great numbers, on all cores, and many positions read in every language.
 
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 use serde::Deserialize;
 
+use crate::chaos::{USUAL, chaos};
 use crate::run::{cargo, output};
 
 /// What `kroniek games --json` says about a game.
@@ -43,6 +44,30 @@ pub(crate) fn long(root: &Path, games: u64, bot: &str) -> Result<()> {
                 bail!("{} with {players} players failed", game.id);
             }
         }
+    }
+    languages(root)?;
+    chaos(root, USUAL)
+}
+
+/// How many positions of each game are read in every language.
+const POSITIONS: &str = "200";
+
+/// Reads many positions of every game for texts that are left in another language.
+fn languages(root: &Path) -> Result<()> {
+    let test = [
+        "test",
+        "--release",
+        "--package",
+        "kroniek-server",
+        "--test",
+        "it",
+    ];
+    let status = cargo(root, &test)
+        .args(["languages::"])
+        .env("KRONIEK_POSITIONS", POSITIONS)
+        .status()?;
+    if !status.success() {
+        bail!("some texts are in the wrong language");
     }
     Ok(())
 }

@@ -1,10 +1,14 @@
-//! Developers' commands: `cargo xtask test`, `long`, `check` and `new-game`.
+//! Developers' commands: `cargo xtask test`, `long`, `chaos`, `look`, `check`, `texts` and `new-game`.
 
+mod chaos;
 mod check;
 mod long;
+mod look;
 mod new_game;
+mod postgres;
 mod run;
 mod test;
+mod texts;
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -12,8 +16,14 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 cargo xtask test          run every test, and install what they need first
 cargo xtask long [GAMES [BOT]]
-                          play a million random games of each game (or GAMES, between bots), and find no dead end
+                          play a million random games of each game (or GAMES, between bots), find no dead end,
+                          read 200 positions of each in every language, and play 1,000 games as 'chaos' does
+cargo xtask chaos [GAMES] play 1,000 games (or GAMES) on each kind of database, while servers, workers and the
+                          database are killed and cut off, and lose nothing
+cargo xtask look [GAME]   measure and photograph the tables of all games (or GAME) at every size, in every language and for
+                          every number of players, and write one page of pictures with the findings to target/look
 cargo xtask check         check the rules of the repository: layers, words, lengths
+cargo xtask texts [GAME]  write all texts of the site and of the games (or GAME) as tables to target/texts
 cargo xtask new-game NAME write the folder of a new game, such as games/liars-dice, and add it to the list";
 
 fn main() -> ExitCode {
@@ -30,7 +40,16 @@ fn main() -> ExitCode {
             Ok(games) => long::long(root(), games, bot),
             Err(_) => return usage(),
         },
+        ["chaos"] => chaos::chaos(root(), chaos::USUAL),
+        ["chaos", games] => match games.parse() {
+            Ok(games) => chaos::chaos(root(), games),
+            Err(_) => return usage(),
+        },
+        ["look"] => look::look(root(), None),
+        ["look", game] => look::look(root(), Some(game)),
         ["check"] => check::check(root()),
+        ["texts"] => texts::texts(root(), None),
+        ["texts", game] => texts::texts(root(), Some(game)),
         ["new-game", id] => new_game::new_game(root(), id),
         _ => return usage(),
     };

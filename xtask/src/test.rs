@@ -5,6 +5,7 @@ use std::process::Command;
 
 use anyhow::{Result, bail};
 
+use crate::postgres::{self, Postgres};
 use crate::run::{cargo, is_there, show};
 
 /// A program that tests call, and the Debian package that it comes in.
@@ -39,18 +40,27 @@ const NEEDED: &[Needed] = &[
 /// Where the browser tests look for the checker of accessibility.
 const AXE: &str = "target/e2e";
 
-pub(crate) fn test(root: &Path) -> Result<()> {
+/// Installs what a run in a browser needs.
+pub(crate) fn prepare_browser(root: &Path) -> Result<()> {
     install()?;
-    install_axe(root)?;
+    install_axe(root)
+}
+
+pub(crate) fn test(root: &Path) -> Result<()> {
+    prepare_browser(root)?;
+    // It stops when this is left, also by an error.
+    let postgres = Postgres::start(root)?;
+    let url = postgres.url();
     let runner = if is_there(&mut cargo(root, &["nextest", "--version"])) {
         show(
-            &mut cargo(root, &["nextest", "run", "--workspace", "--no-fail-fast"]),
+            cargo(root, &["nextest", "run", "--workspace", "--no-fail-fast"])
+                .env(postgres::VARIABLE, &url),
             "Summary",
         )?
     } else {
         println!("cargo-nextest is not here: cargo test does as well");
         show(
-            &mut cargo(
+            cargo(
                 root,
                 &[
                     "test",
@@ -60,7 +70,8 @@ pub(crate) fn test(root: &Path) -> Result<()> {
                     "--tests",
                     "--examples",
                 ],
-            ),
+            )
+            .env(postgres::VARIABLE, &url),
             "test result:",
         )?
     };
@@ -83,22 +94,33 @@ pub(crate) fn test(root: &Path) -> Result<()> {
 
 /// Installs what is missing, and says so.
 fn install() -> Result<()> {
-    let missing: Vec<&str> = NEEDED
+    let mut missing: Vec<&str> = NEEDED
         .iter()
         .filter(|needed| !is_there(Command::new(needed.program).arg("--version")))
         .map(|needed| needed.package)
         .collect();
+    if !postgres::is_installed() {
+        missing.push("postgresql");
+    }
     if missing.is_empty() {
         return Ok(());
     }
     println!("installing {}", missing.join(" "));
-    let mut apt = Command::new("apt-get");
-    apt.args(["install", "--yes", "--no-install-recommends"])
-        .args(&missing);
-    if !apt.status().is_ok_and(|status| status.success()) {
+    // On a new machine there is no list of packages yet, and an old list names versions that are gone. Without a
+    // network the old list may still do, so only the installation has to succeed.
+    apt_get(&["update"]);
+    let install = ["install", "--yes", "--no-install-recommends"];
+    if !apt_get(&[&install[..], &missing].concat()) {
         bail!("please install {}", missing.join(" "));
     }
     Ok(())
+}
+
+/// Runs Debian's installer without questions; whether it succeeded.
+fn apt_get(arguments: &[&str]) -> bool {
+    let mut apt = Command::new("apt-get");
+    apt.args(arguments).env("DEBIAN_FRONTEND", "noninteractive");
+    apt.status().is_ok_and(|status| status.success())
 }
 
 /// Installs the checker of accessibility, which only the tests use, and says so.

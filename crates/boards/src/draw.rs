@@ -8,16 +8,20 @@ use words::Lang;
 
 /// What is lit on a board: where something can be done now, and by whom.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Lit {
+pub struct Highlights {
     /// The places where a legal choice is clicked.
     pub legal: Vec<Anchor>,
     /// The place of the choice that was picked and not yet confirmed, or that a bot advises.
     pub chosen: Option<Anchor>,
-    /// Whose decision it is; its colour is the colour of the rings.
+    /// Whose decision it is.
     pub acting: Option<Seat>,
+    /// Where something happened in the last move of another.
+    pub last: Vec<Anchor>,
+    /// Who made that move.
+    pub mover: Option<Seat>,
 }
 
-impl Lit {
+impl Highlights {
     /// Whether a legal choice is clicked here.
     pub fn is_legal(&self, anchor: &Anchor) -> bool {
         self.legal.contains(anchor)
@@ -26,6 +30,11 @@ impl Lit {
     /// Whether the choice that was picked is clicked here.
     pub fn is_chosen(&self, anchor: &Anchor) -> bool {
         self.chosen.as_ref() == Some(anchor)
+    }
+
+    /// Whether something happened here in the last move.
+    pub fn is_last(&self, anchor: &Anchor) -> bool {
+        self.last.contains(anchor)
     }
 
     /// The class of the place, with a blank before it; empty where nothing can be done.
@@ -87,17 +96,20 @@ pub trait Draw: Sized + Send + Sync + 'static {
     /// The style sheet of the board; every rule in it is scoped by the class of the game's board.
     const STYLE: &'static str;
 
-    /// Whether players hold what others may not see, so that a curtain falls between two at one screen.
-    const SECRETS: bool;
-
-    /// The board with everything that lies open on it, as one SVG.
-    fn board(game: &Self::Game, view: &ViewOf<Self>, lit: &Lit, lang: Lang) -> Markup;
+    /// The board with everything that lies open on it: one element that fills the stage and suits every size of it.
+    fn board(game: &Self::Game, view: &ViewOf<Self>, lit: &Highlights, lang: Lang) -> Markup;
 
     /// What the viewer holds in hand; nothing where there are no hands, or for a spectator.
-    fn hand(game: &Self::Game, view: &ViewOf<Self>, lit: &Lit, lang: Lang) -> Markup;
+    fn hand(game: &Self::Game, view: &ViewOf<Self>, lit: &Highlights, lang: Lang) -> Markup;
 
     /// What is known of each seat, with the numbers that players otherwise count by hand.
     fn panels(game: &Self::Game, view: &ViewOf<Self>, lang: Lang) -> Vec<Panel>;
+
+    /// The position as one drawing for pictures that are shared: an SVG with a `viewBox` in which nothing is HTML. None where the board has
+    /// no such drawing; then a picture shows the signs of the sides.
+    fn picture(_: &Self::Game, _: &ViewOf<Self>, _: Lang) -> Option<Markup> {
+        None
+    }
 
     /// A seat's sign as a small SVG of its own, which goes well beside a line of text.
     fn sign(game: &Self::Game, seat: Seat, lang: Lang) -> Markup;

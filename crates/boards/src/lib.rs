@@ -5,17 +5,24 @@
 //! Whatever can be clicked carries a `data-anchor` that names its place (`territory:zeeland`) and a stable `id`.
 //!
 //! ```
-//! let highlights = boards::Lit {
+//! let highlights = boards::Highlights {
 //!     legal: vec![engine::Anchor::at("territory", "zeeland")],
-//!     ..boards::Lit::default()
+//!     ..boards::Highlights::default()
 //! };
 //! assert_eq!(highlights.class(&engine::Anchor::at("territory", "zeeland")), " legal");
 //! ```
 
 mod draw;
 pub mod geo;
+mod paint;
+mod part;
 
-/// The style sheet of what all boards share, with the colours of day and night.
+/// The one list of colours and sizes, by day and by night.
+pub const TOKENS: &str = include_str!("../assets/tokens.css");
+
+/// The style sheet of what all boards share.
 pub const KIT_STYLE: &str = include_str!("../assets/kit.css");
 
-pub use draw::{Draw, Figure, Lit, Panel, ViewOf};
+pub use draw::{Draw, Figure, Highlights, Panel, ViewOf};
+pub use paint::{Theme, paint};
+pub use part::{part, without_parts};

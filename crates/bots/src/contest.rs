@@ -1,7 +1,7 @@
 //! One game between bots.
 
 use engine::playout::{DeadEnd, random_seat};
-use engine::{Game, Outcome, Rng, Seat, Seed, Silent, Sink, Viewer};
+use engine::{Game, MAX_SEATS, Outcome, Rng, Seat, Seed, Silent, Sink, Viewer, apply_decision};
 
 use crate::{Bot, Question};
 
@@ -14,6 +14,8 @@ const LONGEST: u64 = 100_000;
 pub struct Contest {
     /// How many decisions were made.
     pub decisions: u64,
+    /// How many of them each seat would make itself: a table makes the others in its name.
+    pub real_decisions: [u64; MAX_SEATS],
     /// The result.
     pub outcome: Outcome,
 }
@@ -39,7 +41,7 @@ pub(crate) fn contest_into<G: Game>(
 ) -> Result<Contest, DeadEnd> {
     let mut state = game.start(seed, log);
     let mut choices = Vec::new();
-    let mut decisions = 0;
+    let (mut decisions, mut real_decisions) = (0, [0; MAX_SEATS]);
     let mut order = Rng::new(seed.0.first_chunk().copied().map_or(0, u64::from_le_bytes));
     while let Some(seat) = random_seat(game.to_act(&state), &mut order) {
         let action = decide(
@@ -51,11 +53,16 @@ pub(crate) fn contest_into<G: Game>(
         )
         .filter(|_| decisions < LONGEST)
         .ok_or(DeadEnd { decisions })?;
-        game.apply(&mut state, seat, action, log);
+        let automatic = apply_decision(game, &mut state, seat, action, choices.len(), log);
         decisions += 1;
+        real_decisions[seat.index()] += u64::from(automatic.is_none());
     }
     let outcome = game.outcome(&state).ok_or(DeadEnd { decisions })?;
-    Ok(Contest { decisions, outcome })
+    Ok(Contest {
+        decisions,
+        real_decisions,
+        outcome,
+    })
 }
 
 /// The bot's decision, or none where there is no choice.

@@ -2,12 +2,17 @@
 
 use std::sync::Arc;
 
-use engine::data::DataFault;
+use engine::data::{DataFault, DataProblem};
 
 use crate::budget::BadBudget;
-use crate::{Bot, Budget, Easy, Hard, Level, Medium, Random, Think, UnknownLevel};
+use crate::{
+    BadNetwork, Bot, Budget, Easy, Level, Medium, Network, Random, Search, Think, UnknownLevel,
+};
 
-/// A bot as it is entered for a match, such as `medium`, `hard:50ms` or `medium:weights.toml`.
+/// The search that bots were measured by before there were networks, whatever becomes of `hard`.
+const FIRST_SEARCH: &str = "hard-1";
+
+/// A bot as it is entered for a match, such as `medium`, `hard:50ms`, `medium:weights.toml` or `expert:network.toml`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entrant {
     /// What it was entered as.
@@ -16,8 +21,8 @@ pub struct Entrant {
     pub level: Level,
     /// How long it may think, if it searches.
     pub budget: Budget,
-    /// The text of the file whose weights it thinks with instead of those that come with the game.
-    pub weights: Option<String>,
+    /// The text of the file whose weights it thinks with instead of those that come with the game; an expert's is a network.
+    pub file: Option<String>,
 }
 
 /// What cannot be entered.
@@ -41,16 +46,19 @@ impl Entrant {
         mut read: impl FnMut(&str) -> Result<String, String>,
     ) -> Result<Entrant, UnknownEntrant> {
         let mut parts = name.split(':');
-        let level: Level = parts.next().unwrap_or_default().parse()?;
+        let level = match parts.next().unwrap_or_default() {
+            FIRST_SEARCH => Level::Hard,
+            other => other.parse()?,
+        };
         let mut entrant = Entrant {
             name: name.to_owned(),
             level,
             budget: Budget::default(),
-            weights: None,
+            file: None,
         };
         for part in parts {
             if part.contains('.') {
-                entrant.weights = Some(read(part).map_err(UnknownEntrant::File)?);
+                entrant.file = Some(read(part).map_err(UnknownEntrant::File)?);
             } else {
                 entrant.budget = part.parse()?;
             }
@@ -60,9 +68,22 @@ impl Entrant {
 
     /// The weights that it thinks with.
     pub fn weights<T: Think>(&self) -> Result<Arc<T::Weights>, Vec<DataFault>> {
-        match &self.weights {
-            None => Ok(T::weights_file().weights().clone()),
-            Some(text) => T::weights_file().read(text).map(Arc::new),
+        let own = T::weights_file();
+        match &self.file {
+            None => Ok(own.weights().clone()),
+            Some(text) if self.level == Level::Expert => match Network::read::<T>(text) {
+                Ok(_) => Ok(own.weights().clone()),
+                Err(bad) => Err(vec![DataFault::at(
+                    text,
+                    0,
+                    match bad {
+                        BadNetwork::Unreadable(problem) => DataProblem::NoNetwork(problem),
+                        BadNetwork::OtherGame { found } => DataProblem::OtherGame(found),
+                        BadNetwork::OtherFeatures => DataProblem::OtherFeatures,
+                    },
+                )]),
+            },
+            Some(text) => own.read(text).map(Arc::new),
         }
     }
 
@@ -73,7 +94,18 @@ impl Entrant {
             Level::Random => Box::new(Random::new(seed)),
             Level::Easy => Box::new(Easy::<T>::with_weights(seed, weights)),
             Level::Medium => Box::new(Medium::<T>::with_weights(seed, weights)),
-            Level::Hard => Box::new(Hard::<T>::with_weights(seed, self.budget, weights)),
+            Level::Hard => Box::new(Search::<T>::hard(seed, self.budget).with_weights(weights)),
+            Level::Expert => {
+                let expert = Search::<T>::expert(seed, self.budget).with_weights(weights);
+                let network = self
+                    .file
+                    .as_ref()
+                    .and_then(|text| Network::read::<T>(text).ok());
+                Box::new(match network {
+                    Some(network) => expert.with_network(Arc::new(network)),
+                    None => expert,
+                })
+            }
         }
     }
 }
@@ -84,7 +116,7 @@ impl From<Level> for Entrant {
             name: level.name().to_owned(),
             level,
             budget: Budget::default(),
-            weights: None,
+            file: None,
         }
     }
 }
@@ -105,7 +137,8 @@ mod tests {
         let entrant = parse("hard:40it:weights.toml").expect("a bot");
         assert_eq!(entrant.level, Level::Hard);
         assert_eq!(entrant.budget, Budget::Trials(40));
-        assert_eq!(entrant.weights.as_deref(), Some("courage = 1"));
+        assert_eq!(entrant.file.as_deref(), Some("courage = 1"));
+        assert_eq!(parse("hard-1:50ms").expect("a bot").level, Level::Hard);
         assert_eq!(parse("easy"), Ok(Entrant::from(Level::Easy)));
         for (name, said) in [
             ("genius", "'genius'"),

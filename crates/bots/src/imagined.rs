@@ -3,12 +3,12 @@
 use std::fmt;
 use std::ops::Deref;
 
-use engine::{Dice, Game, Rng, Seat, Silent};
+use engine::{Dice, Game, Rng, Seat, Seed, Silent};
 
 /// A state of the game that was drawn at random to fit what a seat sees, or was played on from such a state.
 ///
 /// A bot thinks about nothing else: [`Think`](crate::Think) takes no bare state, and outside of this crate an
-/// imagined one is made from a view alone. Who has the true state of a game that is going on cannot ask a bot about it:
+/// imagined one is made from a view alone. Whoever has the true state of a game that is going on cannot ask a bot about it:
 ///
 /// ```compile_fail
 /// use bots::Think;
@@ -38,6 +38,11 @@ impl<G: Game> Imagined<G> {
         Imagined(game.determinize(view, dice))
     }
 
+    /// The beginning of a game that nobody plays but the bots that learn from it.
+    pub(crate) fn start(game: &G, seed: Seed) -> Imagined<G> {
+        Imagined(game.start(seed, &mut Silent))
+    }
+
     /// The true state of a game that is over, where nothing is secret any more: for looking back on it.
     pub(crate) fn in_hindsight(state: G::State) -> Imagined<G> {
         Imagined(state)
@@ -45,9 +50,13 @@ impl<G: Game> Imagined<G> {
 
     /// The same position with other dice to come.
     pub(crate) fn with_other_dice(&self, game: &G, rng: &mut Rng) -> Imagined<G> {
-        let mut other = self.clone();
-        *game.dice_mut(&mut other.0) = Dice::new(rng.seed());
-        other
+        self.clone().with_dice(game, Dice::new(rng.seed()))
+    }
+
+    /// The same position with these dice to come.
+    pub(crate) fn with_dice(mut self, game: &G, dice: Dice) -> Imagined<G> {
+        *game.dice_mut(&mut self.0) = dice;
+        self
     }
 
     /// Plays on: carries out a decision that is legal in this state.

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Bot, Budget, Easy, Hard, Medium, Random, Think};
+use crate::{Bot, Budget, Easy, Medium, Random, Search, Think};
 
 /// How well a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -20,6 +20,8 @@ pub enum Level {
     Medium,
     /// Searches a tree of decisions, as long as it is given.
     Hard,
+    /// Searches too, and judges positions by a network that learned from games against itself.
+    Expert,
 }
 
 /// A name that no level has.
@@ -32,9 +34,15 @@ pub struct UnknownLevel {
 
 impl Level {
     /// All levels, from weak to strong.
-    pub const ALL: &'static [Level] = &[Level::Random, Level::Easy, Level::Medium, Level::Hard];
+    pub const ALL: &'static [Level] = &[
+        Level::Random,
+        Level::Easy,
+        Level::Medium,
+        Level::Hard,
+        Level::Expert,
+    ];
     /// The one that gives hints and looks back on games.
-    pub const STRONGEST: Level = Level::Hard;
+    pub const STRONGEST: Level = Level::Expert;
     /// The one that is offered for an empty seat: strong enough to be a game, and it does not keep anybody waiting.
     pub const USUAL: Level = Level::Medium;
 
@@ -45,6 +53,7 @@ impl Level {
             Level::Easy => "easy",
             Level::Medium => "medium",
             Level::Hard => "hard",
+            Level::Expert => "expert",
         }
     }
 
@@ -54,7 +63,8 @@ impl Level {
             Level::Random => Box::new(Random::new(seed)),
             Level::Easy => Box::new(Easy::<T>::new(seed)),
             Level::Medium => Box::new(Medium::<T>::new(seed)),
-            Level::Hard => Box::new(Hard::<T>::new(seed, Budget::default())),
+            Level::Hard => Box::new(Search::<T>::hard(seed, Budget::default())),
+            Level::Expert => Box::new(Search::<T>::expert(seed, Budget::default())),
         }
     }
 }

@@ -3,6 +3,24 @@
 //! A [`Bot`] is asked a [`Question`]: its seat, what that seat sees and what it may do. It never gets a state, so it
 //! cannot cheat; it thinks about states that it has [`Imagined`]. [`Level`] names the bots that
 //! there are; [`contest`] plays one game between bots, and [`Simulation`] a great many of them.
+//!
+//! ```
+//! use std::num::NonZero;
+//!
+//! use bots::{Level, Simulation};
+//! use engine::{Game, Setup};
+//! use testkit::Toy;
+//!
+//! let game = Toy::open(&Setup::new::<Toy>(2)).expect("two can play");
+//! let simulation = Simulation {
+//!     games: 10,
+//!     seed: 1,
+//!     bots: vec![Level::Easy, Level::Random],
+//!     threads: NonZero::<usize>::MIN,
+//! };
+//! let tally = simulation.run::<Toy>(&game, &|_| {});
+//! assert_eq!(tally.games, 10);
+//! ```
 
 mod advice;
 mod arena;
@@ -10,16 +28,19 @@ mod bot;
 mod budget;
 mod contest;
 mod entrant;
+mod features;
 mod figures;
 mod foresight;
 mod imagined;
 mod level;
 mod lookahead;
+mod network;
 mod policy;
 mod search;
 mod simulation;
 mod study;
 mod think;
+mod train;
 mod tune;
 mod weights;
 
@@ -29,15 +50,18 @@ pub use bot::{Bot, Question, Random};
 pub use budget::{BadBudget, Budget};
 pub use contest::{Contest, contest};
 pub use entrant::{Entrant, UnknownEntrant};
+pub use features::{FeatureNames, Features, Position};
 pub use figures::Figures;
 pub use foresight::Shares;
 pub use imagined::Imagined;
 pub use level::{Level, UnknownLevel};
 pub use lookahead::Medium;
+pub use network::{BadNetwork, Judgement, MOST_BYTES, Network, NetworkFile};
 pub use policy::{Easy, Policy};
-pub use search::{Hard, Thought};
+pub use search::{Search, Thought};
 pub use simulation::{Simulation, Tally};
 pub use study::{Analysis, Balance, Decided, Progress, Study, Turn};
 pub use think::{ActionOf, EventOf, Think, ViewOf};
+pub use train::{BadCheckpoint, Lesson, MOST_CHECKPOINT_BYTES, Train, Trainer, Training};
 pub use tune::{Climb, Verdict, tunable};
 pub use weights::{NamedWeight, WeightsFile, named_weights, replace_weights};

@@ -125,7 +125,44 @@ impl<T: Think> Policy<T> {
         self.play_round(game, state, round, most, rng)
     }
 
-    /// The same until this round is over, which it may be already.
+    /// Plays on by preferences until a network can judge the position, the game is over, or so many decisions are made.
+    pub(crate) fn play_until_quiet(
+        &mut self,
+        game: &T::Game,
+        state: &mut Imagined<T::Game>,
+        most: usize,
+        rng: &mut Rng,
+    ) {
+        let mut choices = std::mem::take(&mut self.choices);
+        for _ in 0..most {
+            if T::is_quiet(game, state) || !self.step(game, state, &mut choices, rng) {
+                break;
+            }
+        }
+        self.choices = choices;
+    }
+
+    /// Lets the first who is to act decide by preferences; false if there is nothing to decide.
+    pub(crate) fn step(
+        &mut self,
+        game: &T::Game,
+        state: &mut Imagined<T::Game>,
+        choices: &mut Vec<ActionOf<T>>,
+        rng: &mut Rng,
+    ) -> bool {
+        let Some(seat) = game.to_act(state).first() else {
+            return false;
+        };
+        game.legal(state, seat, choices);
+        let picked = self.pick(game, state, seat, choices, rng);
+        let Some(&action) = choices.get(picked) else {
+            return false;
+        };
+        state.apply(game, seat, action);
+        true
+    }
+
+    /// Plays on by preferences until this round is over, which it may be already.
     pub(crate) fn play_round(
         &mut self,
         game: &T::Game,
@@ -137,15 +174,9 @@ impl<T: Think> Policy<T> {
         let mut choices = std::mem::take(&mut self.choices);
         let mut made = 0;
         while made < most && game.moment(state).round == round {
-            let Some(seat) = game.to_act(state).first() else {
+            if !self.step(game, state, &mut choices, rng) {
                 break;
-            };
-            game.legal(state, seat, &mut choices);
-            let picked = self.pick(game, state, seat, &choices, rng);
-            let Some(&action) = choices.get(picked) else {
-                break;
-            };
-            state.apply(game, seat, action);
+            }
             made += 1;
         }
         self.choices = choices;

@@ -1,10 +1,16 @@
-//! Search: the hard bot.
+//! Search: the hard bot and the expert.
 //!
 //! Information-set Monte-Carlo tree search. Every trial begins with a guess: a state that fits the view, with
 //! everything hidden and all dice to come drawn at random. It walks down one tree that all guesses share and that
 //! knows nothing but decisions, adds a node, plays the round on by first thoughts, and asks for everybody's
-//! expected share. Each player in the tree looks after his own share, so that it serves two players or five.
+//! expected share. Each player in the tree looks after their own share, so that it serves two players or five.
+//!
+//! The expert has a network that judges positions. It plays on only as far as needed for the network to see clearly; and
+//! where the game says so, what the network expects behind a choice counts as much as first thoughts.
 
+mod guesses;
+mod judge;
+mod rival;
 mod tree;
 
 use std::sync::Arc;
@@ -12,13 +18,14 @@ use std::sync::Arc;
 use engine::{Dice, Game, MAX_SEATS, Rng, Seat, Seats, Viewer};
 
 use crate::budget::Spending;
-use crate::{ActionOf, Bot, Budget, Imagined, Policy, Question, Think, ViewOf};
+use crate::{ActionOf, Bot, Budget, Imagined, Network, Policy, Question, Shares, Think, ViewOf};
+use guesses::Guesses;
+use judge::Judge;
+use rival::Rival;
 use tree::{Edge, NodeId, ROOT, Tree};
 
 /// How many decisions a trial plays on at the most.
 const DEPTH: usize = 150;
-/// How many guesses are kept; further ones are made again when they are needed.
-const KEPT: usize = 64;
 /// A choice that first thoughts give more than this share of all is made after a short think.
 const OBVIOUS: f32 = 0.97;
 /// How much of the budget a short think takes: one part of so many.
@@ -30,14 +37,28 @@ const CERTAIN: f64 = 4.0;
 const WIDTH: usize = 16;
 
 /// Searches a tree of decisions for what brings the largest share of the victory.
-pub struct Hard<T: Think> {
+pub struct Search<T: Think> {
     rng: Rng,
+    /// Where the network comes from that judges positions.
+    learned: Learned,
+    judge: Option<Judge>,
     policy: Policy<T>,
     budget: Budget,
     tree: Tree<ActionOf<T>>,
     /// What is expected to be seen next, if nothing happens in between: the tree is good for that too.
     expected: Option<ViewOf<T>>,
     trial: Trial<T>,
+}
+
+/// Where a network comes from.
+#[derive(Clone, Debug)]
+enum Learned {
+    /// There is none: the game's own numbers say what can be expected.
+    Nowhere,
+    /// From the game, if it has one that fits the table.
+    Game,
+    /// From whoever made the bot.
+    Given(Arc<Network>),
 }
 
 /// What one trial needs, kept for the next one.
@@ -57,21 +78,20 @@ pub struct Thought {
     pub share: f64,
     /// For each choice, how many trials were made of it and what share came out on average.
     pub tried: Vec<(u32, f64)>,
+    /// What each seat can expect of it, if a network judged.
+    pub shares: Option<Shares>,
     /// The nodes of the tree.
     pub nodes: usize,
 }
 
-impl<T: Think> Hard<T> {
+impl<T: Think> Search<T> {
     /// A bot whose choices follow from the seed and, if the budget is a time, from the speed of the machine.
-    pub fn new(seed: u64, budget: Budget) -> Hard<T> {
-        Hard::with_weights(seed, budget, T::weights_file().weights().clone())
-    }
-
-    /// The same, thinking with these weights.
-    pub fn with_weights(seed: u64, budget: Budget, weights: Arc<T::Weights>) -> Hard<T> {
-        Hard {
+    pub fn hard(seed: u64, budget: Budget) -> Search<T> {
+        Search {
             rng: Rng::new(seed),
-            policy: Policy::new(weights),
+            learned: Learned::Nowhere,
+            judge: None,
+            policy: Policy::new(T::weights_file().weights().clone()),
             budget,
             tree: Tree::new(),
             expected: None,
@@ -84,6 +104,40 @@ impl<T: Think> Hard<T> {
         }
     }
 
+    /// The same, judging by the network that comes with the game; where none fits the table, as `hard` does.
+    pub fn expert(seed: u64, budget: Budget) -> Search<T> {
+        Search {
+            learned: Learned::Game,
+            ..Search::hard(seed, budget)
+        }
+    }
+
+    /// The same, thinking with these weights.
+    pub fn with_weights(mut self, weights: Arc<T::Weights>) -> Search<T> {
+        self.policy = Policy::new(weights);
+        self
+    }
+
+    /// The same, judging by this network.
+    pub fn with_network(mut self, network: Arc<Network>) -> Search<T> {
+        self.learned = Learned::Given(network);
+        self
+    }
+
+    /// Finds the network for the table.
+    fn learn(&mut self, game: &T::Game) {
+        let network = match &self.learned {
+            Learned::Nowhere => None,
+            Learned::Game => T::network_file().and_then(|file| file.network::<T>(game)),
+            Learned::Given(network) => Some(network.clone()),
+        };
+        let known = self.judge.take();
+        self.judge = network.map(|network| match known {
+            Some(judge) if judge.has(&network) => judge,
+            _ => Judge::new(network),
+        });
+    }
+
     /// Thinks about a decision as long as the budget allows.
     pub fn think(&mut self, game: &T::Game, question: &Question<'_, T::Game>) -> Thought {
         let &Question {
@@ -91,6 +145,7 @@ impl<T: Think> Hard<T> {
             view,
             choices,
         } = question;
+        self.learn(game);
         let base = self.rng.bits();
         let mut guesses = Guesses::new(game, view, base);
         if self
@@ -108,7 +163,8 @@ impl<T: Think> Hard<T> {
             other => other,
         };
         let chosen = self.narrow_down(game, me, root, &mut guesses, budget);
-        let thought = self.conclude(root, me, choices, chosen);
+        let mut thought = self.conclude(root, me, choices, chosen.edge);
+        thought.shares = self.judge.as_ref().map(|_| chosen.means(game.seats()));
         self.look_forward(game, view, me, choices[thought.choice], root);
         thought
     }
@@ -134,34 +190,42 @@ impl<T: Think> Hard<T> {
         }
         self.trial.open.clear();
         self.trial.preferences.clear();
-        let weights = self.policy.weights();
-        T::weigh(
-            game,
-            weights,
-            state,
-            seat,
-            choices,
-            &mut self.trial.preferences,
-        );
-        let total: f32 = self
-            .trial
-            .preferences
-            .iter()
-            .map(|preference| preference * preference)
-            .sum();
+        self.like(game, state, seat, choices);
         let even = 1.0 / choices.len() as f32;
         let choices = choices.iter().zip(&self.trial.preferences);
-        for (place, (&choice, &preference)) in choices.enumerate() {
-            let liked = if total > 0.0 {
-                preference * preference / total
-            } else {
-                even
-            };
+        for (place, (&choice, &liked)) in choices.enumerate() {
             let index = self
                 .tree
                 .find(node, seat, choice, place)
                 .unwrap_or_else(|| self.tree.add(node, Edge::new(seat, choice, liked, even)));
             self.trial.open.push(index);
+        }
+    }
+
+    /// Turns preferences into shares of all choices: by first thoughts, and by what the network expects behind each.
+    fn like(
+        &mut self,
+        game: &T::Game,
+        state: &Imagined<T::Game>,
+        seat: Seat,
+        choices: &[ActionOf<T>],
+    ) {
+        let weights = self.policy.weights();
+        let liked = &mut self.trial.preferences;
+        T::weigh(game, weights, state, seat, choices, liked);
+        let squares = liked.iter().map(|preference| preference * preference);
+        let total: f32 = squares.sum();
+        for preference in liked.iter_mut() {
+            *preference = if total > 0.0 {
+                *preference * *preference / total
+            } else {
+                1.0 / choices.len() as f32
+            };
+        }
+        if let Some(judge) = &mut self.judge
+            && T::LOOKS_BEHIND_CHOICES
+        {
+            judge.look_behind::<T>(game, state, seat, choices, liked);
         }
     }
 
@@ -179,7 +243,7 @@ impl<T: Think> Hard<T> {
         root: NodeId,
         guesses: &mut Guesses<'_, T>,
         budget: Budget,
-    ) -> usize {
+    ) -> Rival {
         let edges = self.tree.edges(root);
         // What is never worth a thought, such as to send home whom one has just hired, could go on for ever.
         let open = self.trial.open.iter().copied();
@@ -194,8 +258,8 @@ impl<T: Think> Hard<T> {
             let end = f64::from(phase) / f64::from(phases);
             while spending.share() < end {
                 for rival in &mut left {
-                    let share = self.try_once(game, me, root, rival.edge, guesses, visit);
-                    rival.shares.push(share);
+                    let shares = self.try_once(game, me, root, rival.edge, guesses, visit);
+                    rival.note(me, &shares);
                     if spending.is_spent_after_trial() {
                         break 'thinking;
                     }
@@ -213,7 +277,7 @@ impl<T: Think> Hard<T> {
             left.truncate(left.len().div_ceil(2));
         }
         self.best_first(root, &mut left);
-        left[0].edge
+        left.swap_remove(0)
     }
 
     fn best_first(&self, root: NodeId, left: &mut [Rival]) {
@@ -232,7 +296,7 @@ impl<T: Think> Hard<T> {
         first: usize,
         guesses: &mut Guesses<'_, T>,
         visit: usize,
-    ) -> f64 {
+    ) -> [f64; MAX_SEATS] {
         self.trial.path.clear();
         let mut state = guesses.at(visit).clone();
         let mut rng = guesses.rng(visit);
@@ -243,8 +307,13 @@ impl<T: Think> Hard<T> {
         let mut apart = game.to_act(guesses.at(visit));
         apart.remove(me);
         self.descend(game, &mut state, me, apart, &mut rng);
-        self.policy.play_on(game, &mut state, DEPTH, &mut rng);
-        self.reward(game, &state)[me.index()]
+        if self.judge.is_some() {
+            self.policy
+                .play_until_quiet(game, &mut state, DEPTH, &mut rng);
+        } else {
+            self.policy.play_on(game, &mut state, DEPTH, &mut rng);
+        }
+        self.reward(game, &state, me)
     }
 
     /// From the end of the path on to a node that was never visited.
@@ -293,18 +362,25 @@ impl<T: Think> Hard<T> {
         self.trial.choices = choices;
     }
 
-    /// Tells every node of the path what came out for who chose there; gives the shares of all who did.
-    fn reward(&mut self, game: &T::Game, state: &Imagined<T::Game>) -> [f64; MAX_SEATS] {
+    /// Tells every node of the path what came out for who chose there; gives the shares of all who did, or of everybody
+    /// if a network judges.
+    fn reward(&mut self, game: &T::Game, state: &Imagined<T::Game>, me: Seat) -> [f64; MAX_SEATS] {
         let mut shares = [f64::NAN; MAX_SEATS];
         let over = game.outcome(state);
+        match (&over, &mut self.judge) {
+            (Some(outcome), _) => {
+                for seat in Seat::all(game.seats()) {
+                    shares[seat.index()] = outcome.share(seat);
+                }
+            }
+            (None, Some(judge)) => shares = judge.shares::<T>(game, state, me),
+            (None, None) => {}
+        }
         for &(node, index) in &self.trial.path {
             let seat = self.tree.edges(node)[index].seat;
             let share = &mut shares[seat.index()];
             if share.is_nan() {
-                *share = match &over {
-                    Some(outcome) => outcome.share(seat),
-                    None => T::value(game, self.policy.weights(), state, seat),
-                };
+                *share = T::value(game, self.policy.weights(), state, seat);
             }
             self.tree.reward(node, index, *share);
         }
@@ -331,6 +407,7 @@ impl<T: Think> Hard<T> {
             choice,
             share: tried[choice].1,
             tried,
+            shares: None,
             nodes: self.tree.nodes(),
         }
     }
@@ -355,85 +432,11 @@ impl<T: Think> Hard<T> {
     }
 }
 
-impl<T: Think> Bot<T::Game> for Hard<T> {
+impl<T: Think> Bot<T::Game> for Search<T> {
     fn choose(&mut self, game: &T::Game, question: &Question<'_, T::Game>) -> usize {
         if question.choices.len() == 1 {
             return 0;
         }
         self.think(game, question).choice
-    }
-}
-
-/// A choice that may still turn out to be the best.
-struct Rival {
-    edge: usize,
-    /// What came out of it on each guess.
-    shares: Vec<f64>,
-}
-
-impl Rival {
-    fn new(edge: usize) -> Rival {
-        Rival {
-            edge,
-            shares: Vec::new(),
-        }
-    }
-
-    /// Whether the difference is beyond doubt, or there never is any.
-    fn is_clearly_better_than(&self, other: &Rival) -> bool {
-        let pairs = self.shares.iter().zip(&other.shares);
-        let (mut sum, mut squares, mut count) = (0.0, 0.0, 0.0);
-        for difference in pairs.map(|(one, other)| one - other) {
-            sum += difference;
-            squares += difference * difference;
-            count += 1.0;
-        }
-        let mean: f64 = sum / count;
-        let variance = f64::max(squares / count - mean * mean, 0.0);
-        mean >= CERTAIN * (variance / count).sqrt()
-    }
-}
-
-/// States that fit a view, by number: the same number gives the same state.
-struct Guesses<'a, T: Think> {
-    game: &'a T::Game,
-    view: &'a ViewOf<T>,
-    base: u64,
-    kept: Vec<Imagined<T::Game>>,
-    last: Option<Imagined<T::Game>>,
-}
-
-impl<'a, T: Think> Guesses<'a, T> {
-    fn new(game: &'a T::Game, view: &'a ViewOf<T>, base: u64) -> Guesses<'a, T> {
-        Guesses {
-            game,
-            view,
-            base,
-            kept: Vec::new(),
-            last: None,
-        }
-    }
-
-    fn at(&mut self, number: usize) -> &Imagined<T::Game> {
-        while self.kept.len() <= number.min(KEPT - 1) {
-            let next = self.make(self.kept.len());
-            self.kept.push(next);
-        }
-        if number < KEPT {
-            &self.kept[number]
-        } else {
-            let made = self.make(number);
-            self.last.insert(made)
-        }
-    }
-
-    fn make(&self, number: usize) -> Imagined<T::Game> {
-        let mut dice = Dice::new(self.rng(number).seed());
-        Imagined::from_view(self.game, self.view, &mut dice)
-    }
-
-    /// The random choices of the players in this guess.
-    fn rng(&self, number: usize) -> Rng {
-        Rng::new(Rng::new(self.base ^ number as u64).bits())
     }
 }

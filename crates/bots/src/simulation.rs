@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use cpu_time::ThreadTime;
-use engine::playout::{DeadEnd, play_out};
-use engine::{Game, Rng, Seat, Silent};
+use engine::playout::{DeadEnd, random_choice};
+use engine::{Game, MAX_SEATS, Rng, Seat, Silent, apply_decision};
 
 use crate::contest::contest_into;
 use crate::{ActionOf, Bot, Contest, Figures, Level, Think, contest};
@@ -33,6 +33,8 @@ pub struct Tally {
     pub games: u64,
     /// Decisions made in all of them.
     pub decisions: u64,
+    /// How many of them each seat would make itself; those of games that stood still are not counted.
+    pub real_decisions: Vec<u64>,
     /// Games that stood still without being over.
     pub dead_ends: u64,
     /// How often each result came out.
@@ -51,6 +53,14 @@ impl Tally {
         self.decisions as f64 / self.games.max(1) as f64
     }
 
+    /// The mean number of decisions of each seat in a game that was played to its end, without those that a table makes
+    /// in a player's name.
+    pub fn decisions_per_seat(&self) -> Vec<f64> {
+        let games = (self.games - self.dead_ends).max(1) as f64;
+        let seats = self.real_decisions.iter();
+        seats.map(|&decisions| decisions as f64 / games).collect()
+    }
+
     /// Decisions in a second of one core.
     pub fn decisions_per_cpu_second(&self) -> f64 {
         if self.cpu_seconds > 0.0 {
@@ -63,8 +73,13 @@ impl Tally {
     fn count(&mut self, seats: u8, result: Result<Contest, DeadEnd>) {
         self.games += 1;
         match result {
-            Ok(Contest { decisions, outcome }) => {
+            Ok(Contest {
+                decisions,
+                real_decisions,
+                outcome,
+            }) => {
                 self.decisions += decisions;
+                add_up(&mut self.real_decisions, &real_decisions[..seats as usize]);
                 self.wins.resize(seats as usize, 0);
                 for (wins, seat) in self.wins.iter_mut().zip(Seat::all(seats)) {
                     *wins += u64::from(outcome.winners.contains(seat));
@@ -91,10 +106,16 @@ impl Tally {
         for (result, count) in other.outcomes {
             *self.outcomes.entry(result).or_default() += count;
         }
-        self.wins.resize(self.wins.len().max(other.wins.len()), 0);
-        for (mine, theirs) in self.wins.iter_mut().zip(other.wins) {
-            *mine += theirs;
-        }
+        add_up(&mut self.wins, &other.wins);
+        add_up(&mut self.real_decisions, &other.real_decisions);
+    }
+}
+
+/// Adds one list of counts to another, seat by seat.
+fn add_up(sums: &mut Vec<u64>, counts: &[u64]) {
+    sums.resize(sums.len().max(counts.len()), 0);
+    for (sum, count) in sums.iter_mut().zip(counts) {
+        *sum += count;
     }
 }
 
@@ -150,9 +171,19 @@ impl Simulation {
         if self.bots.iter().all(|&level| level == Level::Random) {
             // The same as random bots, without the views that they would not look at.
             let mut state = game.start(seed, &mut Silent);
-            let decisions = play_out(game, &mut state, &mut rng, choices)?;
+            let (mut decisions, mut real_decisions) = (0, [0; MAX_SEATS]);
+            while let Some((seat, action)) = random_choice(game, &state, &mut rng, choices) {
+                let out_of = choices.len();
+                let automatic = apply_decision(game, &mut state, seat, action, out_of, &mut Silent);
+                decisions += 1;
+                real_decisions[seat.index()] += u64::from(automatic.is_none());
+            }
             let outcome = game.outcome(&state).ok_or(DeadEnd { decisions })?;
-            return Ok(Contest { decisions, outcome });
+            return Ok(Contest {
+                decisions,
+                real_decisions,
+                outcome,
+            });
         }
         let mut bots: Vec<Box<dyn Bot<T::Game>>> = self
             .bots

@@ -5,8 +5,8 @@
 //! dice. A decision is measured by what could be expected right after it, whatever the dice then showed, against
 //! what could be expected before; what the dice showed is luck. Where nothing is rolled, luck is nothing.
 
-use engine::{Game, Moment, Playing, Rng, Seat, Viewer};
-use serde::Serialize;
+use engine::{DecisionNumber, Game, Moment, Playing, Rng, Seat, Viewer};
+use serde::{Deserialize, Serialize};
 
 use crate::foresight::{Estimate, Foresight, Horizon, Shares};
 use crate::{ActionOf, Imagined, Level, Question, Think, ViewOf};
@@ -21,7 +21,7 @@ const MOST_TURNS: usize = 12;
 const LEAST_CHANGE: f64 = 0.01;
 
 /// What came out of the study of a game.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Analysis {
     /// The level of the bot that was asked.
     pub level: Level,
@@ -35,8 +35,17 @@ pub struct Analysis {
     pub chance: bool,
 }
 
+impl Analysis {
+    /// Rounds the shares to four digits, which is more than a bot can know and takes a third of the room.
+    pub fn round_shares(&mut self) {
+        for share in self.shares.iter_mut().flatten() {
+            *share = (*share * 10_000.0).round() / 10_000.0;
+        }
+    }
+}
+
 /// What brought a seat from the beginning to the end: the parts add up to the difference.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Balance {
     /// What it could expect at the beginning.
     pub start: f64,
@@ -55,10 +64,10 @@ pub struct Balance {
 }
 
 /// A decision that changed much.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Turn {
-    /// The number of the decision, from 1.
-    pub number: usize,
+    /// Which one it is.
+    pub decision: DecisionNumber,
     /// Who decided.
     pub seat: Seat,
     /// What was chosen, by its place in the list.
@@ -88,6 +97,8 @@ struct Step<A> {
     seat: Seat,
     action: A,
     choices: usize,
+    /// Whether a die was rolled or something was drawn.
+    rolled: bool,
     change: Shares,
 }
 
@@ -122,15 +133,21 @@ impl<T: Think> Study<T> {
         let mut states = vec![state.clone()];
         let mut steps = Vec::new();
         let mut choices = Vec::new();
-        for entry in playing.entries() {
+        for (made, entry) in playing.entries().iter().enumerate() {
             let (seat, action) = (entry.0, entry.1);
+            // Where the game was rewound to it went on with other dice.
+            if let Some(dice) = playing.dice_from(DecisionNumber::of_count(made)) {
+                state = state.with_dice(&game, dice);
+            }
             game.legal(&state, seat, &mut choices);
+            let dice = *game.dice(&state);
             state.apply(&game, seat, action);
             states.push(state.clone());
             steps.push(Step {
                 seat,
                 action,
                 choices: choices.len(),
+                rolled: *game.dice(&state) != dice,
                 change: Vec::new(),
             });
         }
@@ -210,9 +227,9 @@ impl<T: Think> Study<T> {
         &self.game
     }
 
-    /// Who made the decision with this number, from 1, when, on which view and out of which choices.
-    pub fn decision(&self, number: usize) -> Option<Decided<T>> {
-        let at = number.checked_sub(1)?;
+    /// Who made this decision, when, on which view and out of which choices.
+    pub fn decision(&self, decision: DecisionNumber) -> Option<Decided<T>> {
+        let at = decision.index()?;
         let (step, state) = (self.steps.get(at)?, self.states.get(at)?);
         let mut choices = Vec::new();
         self.game.legal(state, step.seat, &mut choices);
@@ -249,7 +266,7 @@ impl<T: Think> Study<T> {
     fn follow(&mut self, at: usize) {
         let round = self.game.moment(&self.states[at]).round;
         let same_round = self.game.moment(&self.states[at + 1]).round == round;
-        let rolled = self.game.dice(&self.states[at]) != self.game.dice(&self.states[at + 1]);
+        let rolled = self.steps[at].rolled;
         let forced = self.steps[at].choices < 2;
         let action = self.steps[at].action;
         let before = self.shares[at].clone();
@@ -334,7 +351,7 @@ impl<T: Think> Study<T> {
             _ => after.shares[seat.index()],
         };
         Turn {
-            number: at + 1,
+            decision: DecisionNumber::of_count(at + 1),
             seat,
             played: choices
                 .iter()

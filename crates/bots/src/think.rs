@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use engine::{Game, Outcome, Seat};
 use serde::de::DeserializeOwned;
 
-use crate::{Figures, Imagined, WeightsFile};
+use crate::{Features, Figures, Imagined, NetworkFile, WeightsFile};
 
 /// What a viewer sees of the game that is thought about.
 pub type ViewOf<T> = <<T as Think>::Game as Game>::View;
@@ -16,7 +16,7 @@ pub type EventOf<T> = <<T as Think>::Game as Game>::Event;
 
 /// An experienced player's first thoughts about a game.
 ///
-/// Both functions look at a state that was drawn at random to fit what a seat sees, because search plays on from
+/// All functions look at a state that was drawn at random to fit what a seat sees, because search plays on from
 /// such states. They may use what the seat can know and nothing else: what was drawn is only a guess. The honesty test
 /// draws it again and looks whether the answer changes.
 pub trait Think: Sized + Send + Sync + 'static {
@@ -59,4 +59,38 @@ pub trait Think: Sized + Send + Sync + 'static {
         state: &Imagined<Self::Game>,
         seat: Seat,
     ) -> f64;
+
+    /// Tells a network what lies on the board, as far as the viewer can know it: everything that is no seat's own. The
+    /// number of players, the round and the phase are told already.
+    fn observe_board(
+        _game: &Self::Game,
+        _state: &Imagined<Self::Game>,
+        _viewer: Seat,
+        _features: &mut Features<'_>,
+    ) {
+    }
+
+    /// Tells a network what a seat has, as far as the viewer can know it. Who looks and who is to act are told already.
+    fn observe_seat(
+        _game: &Self::Game,
+        _state: &Imagined<Self::Game>,
+        _viewer: Seat,
+        _seat: Seat,
+        _features: &mut Features<'_>,
+    ) {
+    }
+
+    /// The network that comes with the game, if one was trained.
+    fn network_file() -> Option<&'static NetworkFile> {
+        None
+    }
+
+    /// Whether a network can judge the position. In the middle of an action, say, it cannot: search plays on by first
+    /// thoughts until it can.
+    fn is_quiet(_game: &Self::Game, _state: &Imagined<Self::Game>) -> bool {
+        true
+    }
+
+    /// Whether search asks the network what lies behind each choice before it tries any.
+    const LOOKS_BEHIND_CHOICES: bool = false;
 }

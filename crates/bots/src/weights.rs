@@ -6,7 +6,7 @@
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
-use engine::data::{DataFault, line_of};
+use engine::data::{DataFault, DataProblem};
 use serde::de::DeserializeOwned;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -66,16 +66,15 @@ impl<M: DeserializeOwned> WeightsFile<M> {
         let mut faults = Vec::new();
         for leaf in leaves(text).map_err(|fault| vec![fault])? {
             let known = weights.iter_mut().find(|weight| weight.name == leaf.name);
-            let message = match (known, leaf.value) {
+            let problem = match (known, leaf.value) {
                 (Some(weight), Some(value)) if value.is_finite() => {
                     weight.value = value;
                     continue;
                 }
-                (Some(_), _) => format!("'{}' must be a number", leaf.name),
-                (None, _) => format!("there is no number '{}'", leaf.name),
+                (Some(_), _) => DataProblem::NoNumber(leaf.name),
+                (None, _) => DataProblem::Unknown(leaf.name),
             };
-            let line = line_of(text, leaf.span.start);
-            faults.push(DataFault { line, message });
+            faults.push(DataFault::at(text, leaf.span.start, problem));
         }
         if !faults.is_empty() {
             return Err(faults);
@@ -121,9 +120,9 @@ fn parse<M: DeserializeOwned>(text: &str) -> Result<M, DataFault> {
 
 /// Every value of a file that is not itself made of values, in the order of the file.
 fn leaves(text: &str) -> Result<Vec<Leaf>, DataFault> {
-    let table = DeTable::parse(text).map_err(|error| DataFault {
-        line: line_of(text, error.span().map_or(0, |span| span.start)),
-        message: error.message().to_owned(),
+    let table = DeTable::parse(text).map_err(|error| {
+        let offset = error.span().map_or(0, |span| span.start);
+        DataFault::at(text, offset, DataProblem::read(error.message()))
     })?;
     let mut leaves = Vec::new();
     for (key, value) in table.get_ref() {
@@ -225,9 +224,9 @@ mod tests {
             .map(ToString::to_string)
             .collect();
         assert_eq!(faults.len(), 3, "{faults:?}");
-        assert!(faults[0].contains("line 1") && faults[0].contains("'courage'"));
-        assert!(faults[1].contains("line 2") && faults[1].contains("'fear'"));
-        assert!(faults[2].contains("line 4") && faults[2].contains("'march.idle'"));
+        assert!(faults[0].contains("line 1") && faults[0].contains("courage"));
+        assert!(faults[1].contains("line 2") && faults[1].contains("fear"));
+        assert!(faults[2].contains("line 4") && faults[2].contains("march.idle"));
         assert!(FILE.read("courage = ").is_err());
     }
 }

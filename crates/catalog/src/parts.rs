@@ -18,12 +18,12 @@ pub trait GameParts: Send + Sync + 'static {
 }
 
 /// Something to be done with the types of each game, for tests and measurements.
-pub trait Visitor {
+pub trait GameVisitor {
     /// Does it with one game.
     fn visit<P: GameParts>(&mut self);
 }
 
-/// Binds the parts of a game: `Parts`, its types, and `GAME`, the game as an object.
+/// Binds the parts of a game: `Parts`, its types, and `game`, the game as an object.
 ///
 /// The object's code is compiled where this stands, so that a change to one game compiles that game again and no
 /// other.
@@ -42,7 +42,11 @@ macro_rules! game {
         }
 
         /// The game as an object.
-        pub static GAME: &dyn $crate::Kind = &$crate::Of::<Parts>::NEW;
+        // Never inlined: a crate that sees what type is behind it compiles all of the object's code once more.
+        #[inline(never)]
+        pub fn game() -> &'static dyn $crate::AnyGame {
+            &$crate::ErasedGame::<Parts>::NEW
+        }
     };
 }
 
@@ -52,12 +56,13 @@ macro_rules! games {
     ($($game:ident),* $(,)?) => {
         /// Every game.
         pub fn all() -> Catalog {
-            static ALL: &[&dyn $crate::Kind] = &[$($game::GAME),*];
-            Catalog::of(ALL)
+            static ALL: ::std::sync::LazyLock<::std::vec::Vec<&dyn $crate::AnyGame>> =
+                ::std::sync::LazyLock::new(|| ::std::vec![$($game::game()),*]);
+            Catalog::of(&ALL)
         }
 
         /// Brings the visitor to every game.
-        pub fn visit(visitor: &mut impl Visitor) {
+        pub fn visit(visitor: &mut impl GameVisitor) {
             $(visitor.visit::<$game::Parts>();)*
         }
     };

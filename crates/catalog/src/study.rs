@@ -1,9 +1,9 @@
 //! The study of a finished game, as an object and in words.
 
 use bots::{Progress, Study, Turn};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use words::{Lang, Speak as _};
+use words::{Lang, Players, Speak as _};
 
 use crate::GameParts;
 
@@ -20,7 +20,7 @@ pub trait AnyStudy: Send {
 }
 
 /// What came out of the study of a game, in numbers and in words.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Analysis {
     /// The numbers.
     pub course: bots::Analysis,
@@ -29,7 +29,7 @@ pub struct Analysis {
 }
 
 /// A decision that changed much, in words.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Told {
     /// What the round is called.
     pub round: String,
@@ -90,18 +90,19 @@ impl<P: GameParts> AnyStudy for ToldStudy<P> {
 fn tell<P: GameParts>(study: &Study<P::Bot>, turn: &Turn) -> [Told; Lang::ALL.len()] {
     let game = study.game();
     Lang::ALL.map(|lang| {
-        let Some((seat, moment, view, choices)) = study.decision(turn.number) else {
+        let Some((seat, moment, view, choices)) = study.decision(turn.decision) else {
             return Told::default();
         };
         let label = |index: usize| {
             let choice = choices.get(index);
             choice.map_or_else(String::new, |&action| {
-                P::Words::choice(game, &view, action, lang)
+                P::Words::choice(lang, game, &view, action)
             })
         };
         Told {
-            round: P::Words::round(game, moment, lang),
-            prompt: P::Words::prompt(game, &view, seat, lang).text,
+            round: P::Words::round(lang, game, moment),
+            // An analysis is kept, and names are not.
+            prompt: P::Words::prompt(lang, Players::NONE, game, &view, seat).text,
             played: label(turn.played),
             better: label(turn.better),
         }

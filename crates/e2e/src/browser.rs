@@ -13,7 +13,7 @@ use thirtyfour::{ChromiumLikeCapabilities, LoggingPrefsLogLevel};
 use crate::Server;
 
 /// How long a condition may take to come true on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 const ARGUMENTS: [&str; 10] = [
     "--headless=new",
@@ -39,6 +39,8 @@ pub struct Look {
     pub lang: &'static str,
     /// Whether the system is dark.
     pub dark: bool,
+    /// Whether the system wants little movement.
+    pub calm: bool,
 }
 
 impl Look {
@@ -48,6 +50,7 @@ impl Look {
         height: 900,
         lang: "en",
         dark: false,
+        calm: false,
     };
     /// A telephone.
     pub const NARROW: Look = Look {
@@ -94,16 +97,24 @@ impl Browser {
             process,
             site: server.site(),
         };
-        browser.resize(look.width, look.height).await?;
-        let scheme = if look.dark { "dark" } else { "light" };
-        let features = json!([{ "name": "prefers-color-scheme", "value": scheme }]);
-        browser
-            .command(
-                "Emulation.setEmulatedMedia",
-                json!({ "features": features }),
-            )
-            .await?;
+        browser.show_as(look).await?;
         Ok(browser)
+    }
+
+    /// Gives the page this size, by day or by night. The language stays as it was.
+    pub async fn show_as(&self, look: Look) -> Result<()> {
+        self.resize(look.width, look.height).await?;
+        let scheme = if look.dark { "dark" } else { "light" };
+        let motion = if look.calm { "reduce" } else { "no-preference" };
+        let features = json!([
+            { "name": "prefers-color-scheme", "value": scheme },
+            { "name": "prefers-reduced-motion", "value": motion },
+        ]);
+        self.command(
+            "Emulation.setEmulatedMedia",
+            json!({ "features": features }),
+        )
+        .await
     }
 
     /// Gives the page this size.
@@ -112,6 +123,21 @@ impl Browser {
             json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
         self.command("Emulation.setDeviceMetricsOverride", metrics)
             .await
+    }
+
+    /// Goes on in a new window of the same browser.
+    pub async fn another_window(&self) -> Result<()> {
+        let window = self.driver.new_window().await?;
+        self.driver.switch_to_window(window).await?;
+        Ok(())
+    }
+
+    /// Goes back to the window that was opened first.
+    pub async fn first_window(&self) -> Result<()> {
+        let windows = self.driver.windows().await?;
+        let first = windows.first().context("a window")?;
+        self.driver.switch_to_window(first.clone()).await?;
+        Ok(())
     }
 
     /// Cuts the line, or mends it.
@@ -124,7 +150,12 @@ impl Browser {
 
     /// Makes the screen one that is touched.
     pub async fn make_touchable(&self) -> Result<()> {
-        let touch = json!({ "enabled": true, "maxTouchPoints": 2 });
+        self.set_touchable(true).await
+    }
+
+    /// Makes the screen one that is touched, or one with a mouse.
+    pub async fn set_touchable(&self, touchable: bool) -> Result<()> {
+        let touch = json!({ "enabled": touchable, "maxTouchPoints": 2 });
         self.command("Emulation.setTouchEmulationEnabled", touch)
             .await
     }
@@ -151,12 +182,26 @@ impl Browser {
     }
 
     async fn command(&self, name: &str, arguments: Value) -> Result<()> {
-        self.driver
-            .cdp()
-            .send_raw(name, arguments)
-            .await
-            .with_context(|| name.to_owned())?;
-        Ok(())
+        self.tell(name, arguments).await.map(drop)
+    }
+
+    /// Sends the browser a command of its protocol for tools, and gives its answer.
+    pub async fn tell(&self, name: &str, arguments: Value) -> Result<Value> {
+        let answer = self.driver.cdp().send_raw(name, arguments).await;
+        answer.with_context(|| name.to_owned())
+    }
+
+    /// A picture of what is in the window, in base 64: `png`, `jpeg` or `webp`.
+    pub async fn picture(&self, format: &str) -> Result<String> {
+        let wish = json!({ "format": format, "quality": 70 });
+        let wish = if format == "png" {
+            json!({ "format": format })
+        } else {
+            wish
+        };
+        let picture = self.tell("Page.captureScreenshot", wish).await?;
+        let data = picture["data"].as_str().context("no picture")?;
+        Ok(data.to_owned())
     }
 
     /// Turns off the page's own script.
@@ -204,6 +249,16 @@ impl Browser {
     pub async fn ask(&self, script: &str) -> Result<Value> {
         let script = format!("return ({script});");
         let said = self.driver.execute(script, Vec::new()).await?;
+        Ok(said.json().clone())
+    }
+
+    /// What a piece of script with its arguments says about the page, once its promise is kept.
+    pub async fn ask_with(&self, script: &str, arguments: Vec<Value>) -> Result<Value> {
+        let script = format!(
+            "const done = arguments[arguments.length - 1]; \
+             Promise.resolve(({script})(...[...arguments].slice(0, -1))).then(done, (error) => done(String(error)));"
+        );
+        let said = self.driver.execute_async(script, arguments).await?;
         Ok(said.json().clone())
     }
 

@@ -2,8 +2,15 @@
 //!
 //! Nothing here waits for a time: [`Browser::until`] waits for a condition of the page, and gives up when it has
 //! not come true for much longer than it should take.
+//!
+//! ```
+//! let pages = e2e::steps::pages();
+//! assert!(pages.contains(&"/help".to_owned()), "journeys visit {pages:?}");
+//! ```
 
 mod browser;
+pub mod measure;
+pub mod positions;
 mod server;
 pub mod steps;
 

@@ -5,13 +5,18 @@ use std::num::NonZero;
 use std::time::Duration;
 
 use anyhow::Result;
-use server::{Config, Running};
+use engine::Seed;
+use engine::fair::Secret;
+use server::{Config, ServerHandle};
 use tempfile::TempDir;
+
+/// What the dice of [`Server::start_alike`] come from.
+pub(crate) const SEED: Seed = Seed([7; 32]);
 
 /// A server on a free port, with a database that goes when it goes, and bots that do not hesitate.
 pub struct Server {
     folder: TempDir,
-    running: Option<Running>,
+    running: Option<ServerHandle>,
     address: SocketAddr,
 }
 
@@ -20,6 +25,19 @@ impl Server {
     pub async fn start() -> Result<Server> {
         let folder = tempfile::tempdir()?;
         let running = server::start(&config(&folder, 0)).await?;
+        Ok(Server {
+            folder,
+            address: running.address,
+            running: Some(running),
+        })
+    }
+
+    /// Starts one whose dice fall the same way every time: who decides the same gets the same game.
+    pub async fn start_alike() -> Result<Server> {
+        let folder = tempfile::tempdir()?;
+        let mut config = config(&folder, 0);
+        config.secrets = || Secret(SEED);
+        let running = server::start(&config).await?;
         Ok(Server {
             folder,
             address: running.address,

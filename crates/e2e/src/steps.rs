@@ -2,12 +2,11 @@
 
 use crate::{Browser, Look, Server};
 use anyhow::{Result, ensure};
-use catalog::Kind;
-use serde_json::Value;
+use catalog::AnyGame;
 
 /// The first game of the list, for journeys that would be the same in any game.
 pub fn first_game() -> &'static str {
-    games::all().kinds().next().map_or("", Kind::id)
+    games::all().kinds().next().map_or("", AnyGame::id)
 }
 
 /// The pages of the site that everybody can open, those of the first game among them.
@@ -65,12 +64,11 @@ pub async fn choose(browser: &Browser, place: i64) -> Result<()> {
         .until("document.querySelector('#choices .choice')")
         .await?;
     let before = number(browser).await?;
-    let click =
-        format!("[...document.querySelectorAll('#choices .choice')].at({place}).click() ?? true");
-    ensure!(
-        browser.ask(&click).await? == Value::Bool(true),
-        "no choice {place}"
+    // Found and clicked in one step: the list may change at any time.
+    let click = format!(
+        "(choice => choice && (choice.click(), true))([...document.querySelectorAll('#choices .choice')].at({place}))"
     );
+    browser.until(&click).await?;
     browser
         .until(&format!(
             "Number(document.querySelector('#table').dataset.number) > {before}"

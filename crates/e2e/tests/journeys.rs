@@ -4,7 +4,12 @@ mod journeys {
     mod absent;
     mod access;
     mod advice;
+    mod blind;
     mod broken_line;
+    mod everybody;
+    mod frame;
+    mod many_tables;
+    mod motion;
     mod one_screen;
     mod pages;
     mod plain;

@@ -1,22 +1,35 @@
 //! The chronicle: the whole game as a small file that its players own.
 //!
 //! JSON Lines. First a header, then one line a decision (`[seat, action]`, or the action alone if the seat is that
-//! of the line before), then the end with the number
-//! of decisions and the hash of the whole course. A file without its end was cut off.
+//! of the line before), a decision that the table made in a seat's name because there was no other choice
+//! (`["automatic", seat, action]`) or a rewind (`["rewind", seat, decisions]`), then the end with the number
+//! of decisions and the hash of the whole course. A file without its end was cut off. After the end may stand the
+//! [`Signature`] of the server that the game was played on.
+
+mod error;
+mod signature;
 
 use std::collections::BTreeMap;
 use std::io::Write;
+use std::num::NonZero;
 
 use serde::{Deserialize, Serialize};
 
 use crate::dice::Seed;
 use crate::fair::Fairness;
-use crate::game::{Game, Outcome, Rejection, Setup, SetupError};
-use crate::options::{OptionFault, Options};
+use crate::game::{Game, Outcome, Setup};
+use crate::number::DecisionNumber;
+use crate::options::Options;
 use crate::playing::{Entry, Playing, Trace};
+use crate::seat::{Seat, Seats};
 
-/// The version of the file's form.
-pub const FORMAT: u16 = 1;
+pub use error::{ChronicleError, OpenError, ReplayError};
+pub use signature::Signature;
+
+/// The newest version of the file's form.
+pub const FORMAT: u16 = 2;
+/// The first form that knows rewinds, automatic decisions and signatures.
+const WITH_REWINDS: u16 = 2;
 
 /// What stands in a chronicle's first line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -51,6 +64,9 @@ pub struct Header {
     /// Whether the players agreed to do without hints from bots.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub no_hints: bool,
+    /// Whether the players agreed to do without rewinds.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub no_rewinds: bool,
 }
 
 impl Header {
@@ -68,11 +84,12 @@ impl Header {
             fairness: None,
             start: None,
             no_hints: false,
+            no_rewinds: false,
         }
     }
 
-    /// What the table agreed on.
-    pub fn setup<G: Game>(&self) -> Result<Setup, OpenError<G::Reason>> {
+    /// The rules as the table agreed on them. Whatever is wrong here needs no reason of the game's own (`R`).
+    pub fn rules<G: Game, R>(&self) -> Result<G, OpenError<R>> {
         if self.game != G::ID {
             return Err(OpenError::Game {
                 found: self.game.clone(),
@@ -80,18 +97,20 @@ impl Header {
             });
         }
         let options = Options::parse(G::OPTIONS, &self.options).map_err(OpenError::Options)?;
-        Ok(Setup {
+        Ok(G::open(&Setup {
             seats: self.seats,
             options,
             data: self.data.clone(),
             rules: self.rules,
-        })
+        })?)
     }
 
     /// The hash that stands at the end: of what the table agreed on and of the course of the game. Names and
-    /// the proof of the dice may be added or taken away.
+    /// the proof of the dice may be added or taken away, and a game that was stored in the first form can be written
+    /// in a newer one.
     fn seal(&self, trace: Trace) -> String {
         let bare = Header {
+            kroniek: 1,
             players: Vec::new(),
             fairness: None,
             ..self.clone()
@@ -102,10 +121,9 @@ impl Header {
         hasher.finalize().to_hex().to_string()
     }
 
-    /// The game before its first decision.
-    pub fn open<G: Game>(&self) -> Result<Playing<G>, OpenError<G::Reason>> {
-        let game = G::open(&self.setup::<G>()?)?;
-        match (&self.start, self.seed) {
+    /// The game before its first decision, by the rules that [`Header::rules`] gave.
+    pub fn open<G: Game>(&self, game: G) -> Result<Playing<G>, OpenError<G::Reason>> {
+        let playing = match (&self.start, self.seed) {
             // The dice of a start are its own: a seed beside it would prove nothing.
             (Some(_), Some(_)) => Err(OpenError::TwoSeeds),
             (Some(start), None) => {
@@ -115,126 +133,91 @@ impl Header {
             }
             (None, Some(seed)) => Ok(Playing::new(game, seed)),
             (None, None) => Err(OpenError::Unseeded),
-        }
+        }?;
+        Ok(if self.no_rewinds {
+            playing.without_rewinds()
+        } else {
+            playing
+        })
     }
 }
 
 /// What stands in a chronicle's last line.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct End {
-    /// How many decisions there are.
-    pub decisions: u32,
+    /// How many decisions led to the end; those that a rewind took back are not among them.
+    pub decisions: DecisionNumber,
+    /// How often the game was rewound, if it was.
+    #[serde(default)]
+    pub rewinds: Option<NonZero<usize>>,
     /// The hash of the header and of the course of the game.
     pub hash: String,
     /// The result; none while the game is not over.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub outcome: Option<Outcome>,
 }
+
+/// The last line as it is written.
+#[derive(Serialize)]
+struct EndLine<'e> {
+    decisions: DecisionNumber,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rewinds: Option<NonZero<usize>>,
+    hash: &'e str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    outcome: Option<OutcomeLine<'e>>,
+}
+
+/// A result in a chronicle: the winners are a number there, so that an old chronicle is written as it was.
+#[derive(Serialize)]
+struct OutcomeLine<'e> {
+    winners: Seats,
+    scores: &'e [i32],
+    result: &'e str,
+}
+
+impl End {
+    fn line(&self) -> EndLine<'_> {
+        EndLine {
+            decisions: self.decisions,
+            rewinds: self.rewinds,
+            hash: &self.hash,
+            outcome: self.outcome.as_ref().map(|outcome| OutcomeLine {
+                winners: outcome.winners,
+                scores: &outcome.scores,
+                result: &outcome.result,
+            }),
+        }
+    }
+}
+
+/// What stands in a line between the first and the last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step<A> {
+    /// A decision.
+    Decision(Entry<A>),
+    /// A decision that the table made in the seat's name, because there was no other choice.
+    Automatic(Entry<A>),
+    /// The seat wanted the game to go back to the position after the decision, and everybody agreed.
+    Rewind(Seat, DecisionNumber),
+}
+
+/// How the line of a rewind begins. No decision does: it is an array that begins with a number, or no array.
+const REWIND: &str = r#"["rewind","#;
+
+/// How the line of an automatic decision begins.
+const AUTOMATIC: &str = r#"["automatic","#;
 
 /// A whole game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chronicle<A> {
     /// The first line.
     pub header: Header,
-    /// The decisions.
-    pub entries: Vec<Entry<A>>,
+    /// The decisions, also those that were taken back by a rewind, and the rewinds.
+    pub steps: Vec<Step<A>>,
     /// The last line.
     pub end: End,
-}
-
-/// What is wrong with the form of a chronicle.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ChronicleError {
-    /// A line is not what it should be.
-    #[error("line {line} is malformed: {problem}")]
-    Malformed {
-        /// The line, from 1.
-        line: usize,
-        /// What is wrong with it.
-        problem: String,
-    },
-    /// The last line is missing.
-    #[error("the file was cut off after line {lines}: its end is missing")]
-    CutOff {
-        /// How many lines there are.
-        lines: usize,
-    },
-    /// The form is newer than this program.
-    #[error("the file has form {found}; this program reads form {FORMAT}")]
-    Format {
-        /// The form found.
-        found: u16,
-    },
-    /// The end counts other decisions than there are.
-    #[error("the file was changed: it has {found} decisions, and its end counts {counted}")]
-    Count {
-        /// How many decisions there are.
-        found: usize,
-        /// How many the end counts.
-        counted: usize,
-    },
-}
-
-/// Why a game cannot be opened as its header says.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum OpenError<R> {
-    /// Another game.
-    #[error("this is a game of '{found}', not of '{wanted}'")]
-    Game {
-        /// The game found.
-        found: String,
-        /// The game wanted.
-        wanted: &'static str,
-    },
-    /// Options that the game does not have.
-    #[error("{}", join(.0))]
-    Options(Vec<OptionFault>),
-    /// The table cannot be set up.
-    #[error(transparent)]
-    Setup(#[from] SetupError),
-    /// There is neither a seed nor a state to begin with: the game was still going on when it was saved.
-    #[error("there is no seed: the game was still going on when it was saved")]
-    Unseeded,
-    /// There is both a seed and a state to begin with, which has dice of its own.
-    #[error("there is a seed and a start, and the start has dice of its own")]
-    TwoSeeds,
-    /// The state to begin with cannot be read.
-    #[error("the state cannot be read: {0}")]
-    Unreadable(String),
-    /// The state to begin with is impossible.
-    #[error("the state is impossible: {0:?}")]
-    Impossible(Vec<Rejection<R>>),
-}
-
-/// Why a chronicle that was read cannot be played again.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ReplayError<R> {
-    /// It cannot even begin.
-    #[error(transparent)]
-    Open(#[from] OpenError<R>),
-    /// A decision is not legal where it stands.
-    #[error("decision {number} (line {}) is not legal: {rejection:?}", number + 1)]
-    Illegal {
-        /// The decision, from 1.
-        number: usize,
-        /// Why.
-        rejection: Rejection<R>,
-    },
-    /// The decisions lead to another position than the end says.
-    #[error("the file was changed: its decisions lead to another position than its end says")]
-    Position,
-    /// The decisions lead to another result than the end says.
-    #[error("the file was changed: its decisions lead to another result than its end says")]
-    Result,
-    /// The dice do not fit what was promised.
-    #[error("the dice are not those that were promised before the game")]
-    Unfair,
-}
-
-fn join(faults: &[OptionFault]) -> String {
-    let texts: Vec<String> = faults.iter().map(ToString::to_string).collect();
-    texts.join("; ")
 }
 
 /// The hash of a state, in hexadecimal.
@@ -246,17 +229,23 @@ pub fn fingerprint<S: Serialize>(state: &S) -> String {
 impl<G: Game> Playing<G> {
     /// The chronicle of this game so far, seed and secret decisions included: before the end it is for who
     /// runs the game, and for nobody who plays it.
-    pub fn chronicle(&self, header: Header) -> Chronicle<G::Action> {
+    pub fn chronicle(&self, mut header: Header) -> Chronicle<G::Action> {
+        let mut steps = Vec::new();
+        for rewind in self.rewinds() {
+            steps.extend(&rewind.made);
+            steps.push(Step::Rewind(rewind.seat, rewind.to));
+        }
+        steps.extend(self.made_since_rewind());
+        if !steps.iter().all(|step| matches!(step, Step::Decision(_))) {
+            header.kroniek = header.kroniek.max(WITH_REWINDS);
+        }
         let end = End {
-            decisions: self.entries().len() as u32,
+            decisions: self.decisions(),
+            rewinds: NonZero::new(self.rewinds().len()),
             hash: header.seal(self.trace()),
             outcome: self.game().outcome(self.state()),
         };
-        Chronicle {
-            header,
-            entries: self.entries().to_vec(),
-            end,
-        }
+        Chronicle { header, steps, end }
     }
 }
 
@@ -266,16 +255,27 @@ impl<A: Copy + Serialize + serde::de::DeserializeOwned> Chronicle<A> {
         serde_json::to_writer(&mut *out, &self.header)?;
         writeln!(out)?;
         let mut before = None;
-        for entry in &self.entries {
-            if before == Some(entry.0) {
-                serde_json::to_writer(&mut *out, &entry.1)?;
-            } else {
-                serde_json::to_writer(&mut *out, entry)?;
+        for step in &self.steps {
+            match step {
+                Step::Decision(Entry(seat, action)) if before == Some(*seat) => {
+                    serde_json::to_writer(&mut *out, action)?;
+                }
+                Step::Decision(entry) => {
+                    serde_json::to_writer(&mut *out, entry)?;
+                    before = Some(entry.0);
+                }
+                Step::Automatic(Entry(seat, action)) => {
+                    serde_json::to_writer(&mut *out, &("automatic", seat, action))?;
+                    before = None;
+                }
+                Step::Rewind(seat, to) => {
+                    serde_json::to_writer(&mut *out, &("rewind", seat, to))?;
+                    before = None;
+                }
             }
-            before = Some(entry.0);
             writeln!(out)?;
         }
-        serde_json::to_writer(&mut *out, &self.end)?;
+        serde_json::to_writer(&mut *out, &self.end.line())?;
         writeln!(out)
     }
 
@@ -289,54 +289,97 @@ impl<A: Copy + Serialize + serde::de::DeserializeOwned> Chronicle<A> {
     /// Reads a file. The decisions are not checked yet: see [`Chronicle::replay`].
     pub fn parse(text: &str) -> Result<Chronicle<A>, ChronicleError> {
         let header = read_header(text)?;
-        let lines: Vec<&str> = text.lines().collect();
-        let Some((last, middle)) = lines[1..].split_last() else {
-            return Err(ChronicleError::CutOff { lines: 1 });
-        };
-        let cut_off = || ChronicleError::CutOff { lines: lines.len() };
-        // A decision is an array, the end is an object.
-        if !last.starts_with('{') {
+        let mut lines: Vec<&str> = text.lines().collect();
+        let number = lines.len();
+        if header.kroniek >= WITH_REWINDS
+            && let Some(line) = lines.pop_if(|line| Signature::is_line(line))
+        {
+            Signature::parse(line).map_err(|error| malformed(number, &error))?;
+        }
+        let cut_off = || ChronicleError::CutOff { lines: number };
+        let Some((last, middle)) = lines.get(1..).and_then(<[&str]>::split_last) else {
             return Err(cut_off());
-        }
+        };
+        // A decision of the seat of the line before can be an object too, but none has these fields.
         let end: End = serde_json::from_str(last).map_err(|_| cut_off())?;
-        let mut entries: Vec<Entry<A>> = Vec::with_capacity(middle.len());
+        let mut steps: Vec<Step<A>> = Vec::with_capacity(middle.len());
+        let (mut before, mut decisions) = (None, 0);
         for (index, line) in middle.iter().enumerate() {
-            let entry = match entries.last() {
-                Some(&Entry(seat, _)) if !line.starts_with('[') => {
-                    serde_json::from_str(line).map(|action| Entry(seat, action))
-                }
-                _ => serde_json::from_str(line),
+            let known = |beginning| header.kroniek >= WITH_REWINDS && line.starts_with(beginning);
+            let step = if known(REWIND) {
+                serde_json::from_str(line).map(|(_, seat, to): (String, Seat, DecisionNumber)| {
+                    (before, decisions) = (None, to.count());
+                    Step::Rewind(seat, to)
+                })
+            } else if known(AUTOMATIC) {
+                serde_json::from_str(line).map(|(_, seat, action): (String, Seat, A)| {
+                    (before, decisions) = (None, decisions + 1);
+                    Step::Automatic(Entry(seat, action))
+                })
+            } else {
+                let entry = match before {
+                    Some(seat) if !line.starts_with('[') => {
+                        serde_json::from_str(line).map(|action| Entry(seat, action))
+                    }
+                    _ => serde_json::from_str(line),
+                };
+                entry.map(|entry: Entry<A>| {
+                    (before, decisions) = (Some(entry.0), decisions + 1);
+                    Step::Decision(entry)
+                })
             };
-            entries.push(entry.map_err(|error| malformed(index + 2, &error))?);
+            steps.push(step.map_err(|error| malformed(index + 2, &error))?);
         }
-        if end.decisions as usize != entries.len() {
+        if end.decisions.count() != decisions {
             return Err(ChronicleError::Count {
-                found: entries.len(),
-                counted: end.decisions as usize,
+                found: decisions,
+                counted: end.decisions.count(),
             });
         }
-        Ok(Chronicle {
-            header,
-            entries,
-            end,
-        })
+        Ok(Chronicle { header, steps, end })
     }
 
     /// Plays the whole game again and checks everything: each decision, the hash, the result, the dice.
     pub fn replay<G: Game<Action = A>>(&self) -> Result<Playing<G>, ReplayError<G::Reason>> {
-        let mut playing = self.header.open::<G>()?;
-        for (index, &Entry(seat, action)) in self.entries.iter().enumerate() {
-            playing
-                .play(seat, action)
-                .map_err(|rejection| ReplayError::Illegal {
-                    number: index + 1,
-                    rejection,
-                })?;
+        self.replay_by(self.header.rules()?)
+    }
+
+    /// The same by the rules that [`Header::rules`] gave.
+    pub fn replay_by<G: Game<Action = A>>(
+        &self,
+        game: G,
+    ) -> Result<Playing<G>, ReplayError<G::Reason>> {
+        let mut playing = self.header.open(game)?;
+        for (line, &step) in (2..).zip(&self.steps) {
+            let decision = playing.decisions().next();
+            let illegal = |rejection| ReplayError::Illegal {
+                decision,
+                line,
+                rejection,
+            };
+            match step {
+                Step::Decision(Entry(seat, action)) => {
+                    playing.play(seat, action).map_err(illegal)?;
+                }
+                Step::Automatic(Entry(seat, action)) => {
+                    let choices = playing.legal(seat).len();
+                    playing.play_automatic(seat, action).map_err(illegal)?;
+                    if choices > 1 {
+                        return Err(ReplayError::NotAutomatic { decision, line });
+                    }
+                }
+                Step::Rewind(seat, to) => {
+                    let rewound = playing.rewind(seat, to);
+                    rewound.map_err(|refusal| ReplayError::Rewind { line, refusal })?;
+                }
+            }
         }
         if self.header.seal(playing.trace()) != self.end.hash {
             return Err(ReplayError::Position);
         }
-        if playing.game().outcome(playing.state()) != self.end.outcome {
+        if playing.game().outcome(playing.state()) != self.end.outcome
+            || NonZero::new(playing.rewinds().len()) != self.end.rewinds
+        {
             return Err(ReplayError::Result);
         }
         if let (Some(fairness), Some(seed)) = (&self.header.fairness, self.header.seed)
@@ -352,7 +395,7 @@ impl<A: Copy + Serialize + serde::de::DeserializeOwned> Chronicle<A> {
 pub fn read_header(text: &str) -> Result<Header, ChronicleError> {
     let line = text.lines().next().unwrap_or_default();
     let version: Version = serde_json::from_str(line).map_err(|error| malformed(1, &error))?;
-    if version.kroniek != FORMAT {
+    if !(1..=FORMAT).contains(&version.kroniek) {
         return Err(ChronicleError::Format {
             found: version.kroniek,
         });

@@ -3,7 +3,9 @@
 //! Random games with random numbers of players and random options are played to the end. On the way,
 //! at random moments, every law is tried. A failure panics with the number that repeats the game.
 
+mod every_law;
 mod laws;
+mod questions;
 mod secrets;
 mod tampering;
 
@@ -16,6 +18,7 @@ use crate::playing::Playing;
 use crate::playout::random_choice;
 use crate::rng::Rng;
 use crate::seat::Viewer;
+pub use every_law::{deep, tampered_data, tampered_states, wide};
 pub use laws::only_the_listed_is_accepted;
 pub use tampering::Tampering;
 
@@ -54,7 +57,7 @@ pub struct Report {
     pub probes: u64,
     /// How often each result came out.
     pub results: BTreeMap<String, u64>,
-    /// For each kind of secret and each viewer whether he was ever in doubt about it.
+    /// For each kind of secret and each viewer whether they were ever in doubt about it.
     pub doubts: HashMap<(&'static str, Viewer), bool>,
 }
 
@@ -138,6 +141,7 @@ impl<'s, G: Game> Trial<'s, G> {
     }
 
     fn run(mut self, report: &mut Report) {
+        self.secret_deals_stay_secret();
         loop {
             if self.rng.below(self.suite.probe_every) == 0 {
                 self.probe(report);
@@ -206,5 +210,7 @@ impl<'s, G: Game> Trial<'s, G> {
         self.secrets_are_kept(report);
         self.simultaneous_choices_commute();
         self.secret_choices_stay_secret();
+        self.secret_rolls_stay_secret();
+        self.questions_matter();
     }
 }

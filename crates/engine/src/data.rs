@@ -1,10 +1,14 @@
 //! Data with provenance: every number that is printed on a board or card says where it is known from.
 
+mod fault;
+
 use std::fmt;
 use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
 use toml::Spanned;
+
+pub use fault::{DataFault, DataProblem, line_of, range};
 
 use crate::SetupError;
 
@@ -35,19 +39,19 @@ impl fmt::Display for Source {
 
 /// The data that come with a game, read once: reading takes longer than many a game.
 #[derive(Debug)]
-pub struct Printed<D> {
+pub struct BuiltinData<D> {
     text: &'static str,
     read: fn(&str) -> Result<D, Vec<DataFault>>,
     kept: OnceLock<D>,
 }
 
-impl<D: Clone> Printed<D> {
+impl<D: Clone> BuiltinData<D> {
     /// The data in this text, and how it is read.
     pub const fn new(
         text: &'static str,
         read: fn(&str) -> Result<D, Vec<DataFault>>,
-    ) -> Printed<D> {
-        Printed {
+    ) -> BuiltinData<D> {
+        BuiltinData {
             text,
             read,
             kept: OnceLock::new(),
@@ -92,11 +96,8 @@ impl<T> Sourced<T> {
     }
 
     /// A fault at this value's line.
-    pub fn fault(&self, text: &str, message: impl Into<String>) -> DataFault {
-        DataFault {
-            line: line_of(text, self.value.span().start),
-            message: message.into(),
-        }
+    pub fn fault(&self, text: &str, problem: DataProblem) -> DataFault {
+        DataFault::at(text, self.value.span().start, problem)
     }
 }
 
@@ -116,26 +117,11 @@ impl<'de> Deserialize<'de> for Hundredths {
     }
 }
 
-/// What is wrong with a data file.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
-#[error("line {line}: {message}")]
-pub struct DataFault {
-    /// The line, from 1.
-    pub line: usize,
-    /// The constraint that is broken.
-    pub message: String,
-}
-
-/// The line of a byte offset, from 1.
-pub fn line_of(text: &str, offset: usize) -> usize {
-    1 + text[..offset.min(text.len())].matches('\n').count()
-}
-
 /// Reads a data file into a typed form.
 pub fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, DataFault> {
-    toml::from_str(text).map_err(|error| DataFault {
-        line: line_of(text, error.span().map_or(0, |span| span.start)),
-        message: error.message().to_owned(),
+    toml::from_str(text).map_err(|error| {
+        let offset = error.span().map_or(0, |span| span.start);
+        DataFault::at(text, offset, DataProblem::read(error.message()))
     })
 }
 
@@ -238,7 +224,9 @@ mod tests {
         assert_eq!(parse::<File>(text).err().map(|fault| fault.line), Some(3));
         let text = "\ntreasury = { value = 3, source = \"memory\" }\n";
         let file: File = parse(text).unwrap();
-        assert_eq!(file.treasury.fault(text, "too small").line, 2);
+        let fault = file.treasury.fault(text, DataProblem::Empty);
+        assert_eq!((fault.line, fault.key.as_str()), (2, "treasury"));
+        assert_eq!(DataFault::at_the_end("", DataProblem::Empty).line, 1);
     }
 
     #[test]

@@ -75,17 +75,91 @@ impl Dice {
         Dice { seed, drawn: 0 }
     }
 
+    /// The cup that takes this one's place when the game is rewound for the given time: nobody who saw what this
+    /// cup holds knows what that one does.
+    pub(crate) fn after_rewinds(&self, rewinds: usize) -> Dice {
+        let mut hasher = blake3::Hasher::new_derive_key("kroniek 2026 dice after rewinds");
+        hasher.update(&self.seed.0);
+        hasher.update(&(rewinds as u64).to_le_bytes());
+        Dice::new(Seed(*hasher.finalize().as_bytes()))
+    }
+
     /// How many words were drawn. If it did not change, no die was rolled.
     pub fn drawn(&self) -> u64 {
         self.drawn
     }
 
+    /// The same dice, for several rolls one after the other: they show what they would show if each were rolled by
+    /// itself, in a fraction of the time.
+    pub fn in_a_row(&mut self) -> InARow<'_> {
+        InARow {
+            cup: self,
+            block: None,
+        }
+    }
+
+    /// A number from zero to `bound - 1`, each equally likely.
+    ///
+    /// # Panics
+    /// If `bound` is zero.
+    pub fn below(&mut self, bound: u32) -> u32 {
+        self.in_a_row().below(bound)
+    }
+
+    /// A ten-sided die, 0 to 9.
+    pub fn d10(&mut self) -> u8 {
+        self.below(10) as u8
+    }
+
+    /// A six-sided die, 1 to 6.
+    pub fn d6(&mut self) -> u8 {
+        self.in_a_row().d6()
+    }
+
+    /// Puts the items into random order.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        let mut dice = self.in_a_row();
+        for last in (1..items.len()).rev() {
+            items.swap(last, dice.below(last as u32 + 1) as usize);
+        }
+    }
+
+    /// A new cup whose dice are independent of this one's.
+    pub fn fork(&mut self) -> Dice {
+        let mut dice = self.in_a_row();
+        let mut bytes = [0; 32];
+        for chunk in bytes.chunks_exact_mut(4) {
+            chunk.copy_from_slice(&dice.word().to_le_bytes());
+        }
+        Dice::new(Seed(bytes))
+    }
+}
+
+/// Dice that are rolled one after the other from the same cup. The stream comes in blocks of 16 words, and each block is
+/// computed once.
+#[derive(Debug)]
+pub struct InARow<'d> {
+    cup: &'d mut Dice,
+    /// The block that was used last, and its number.
+    block: Option<(u64, [u32; BLOCK])>,
+}
+
+impl InARow<'_> {
     /// The next word of the stream.
     fn word(&mut self) -> u32 {
-        let words = chacha12_block(&self.seed.0, self.drawn / 16);
-        let word = words[(self.drawn % 16) as usize];
+        let number = self.cup.drawn / BLOCK as u64;
+        let place = (self.cup.drawn % BLOCK as u64) as usize;
+        let word = match &self.block {
+            Some((same, words)) if *same == number => words[place],
+            _ => {
+                let (_, words) = self
+                    .block
+                    .insert((number, chacha12_block(&self.cup.seed.0, number)));
+                words[place]
+            }
+        };
         // A loaded state may say any number.
-        self.drawn = self.drawn.wrapping_add(1);
+        self.cup.drawn = self.cup.drawn.wrapping_add(1);
         word
     }
 
@@ -105,36 +179,18 @@ impl Dice {
         }
     }
 
-    /// A ten-sided die, 0 to 9.
-    pub fn d10(&mut self) -> u8 {
-        self.below(10) as u8
-    }
-
     /// A six-sided die, 1 to 6.
     pub fn d6(&mut self) -> u8 {
         self.below(6) as u8 + 1
     }
-
-    /// Puts the items into random order.
-    pub fn shuffle<T>(&mut self, items: &mut [T]) {
-        for last in (1..items.len()).rev() {
-            items.swap(last, self.below(last as u32 + 1) as usize);
-        }
-    }
-
-    /// A new cup whose dice are independent of this one's.
-    pub fn fork(&mut self) -> Dice {
-        let mut bytes = [0; 32];
-        for chunk in bytes.chunks_exact_mut(4) {
-            chunk.copy_from_slice(&self.word().to_le_bytes());
-        }
-        Dice::new(Seed(bytes))
-    }
 }
 
+/// How many words of the stream come at once.
+const BLOCK: usize = 16;
+
 /// One block of the `ChaCha12` key stream: 16 words.
-fn chacha12_block(key: &[u8; 32], counter: u64) -> [u32; 16] {
-    let mut start = [0_u32; 16];
+fn chacha12_block(key: &[u8; 32], counter: u64) -> [u32; BLOCK] {
+    let mut start = [0_u32; BLOCK];
     start[..4].copy_from_slice(&[0x6170_7865, 0x3320_646e, 0x7962_2d32, 0x6b20_6574]);
     for (word, bytes) in start[4..12].iter_mut().zip(key.chunks_exact(4)) {
         *word = u32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]);
@@ -159,7 +215,7 @@ fn chacha12_block(key: &[u8; 32], counter: u64) -> [u32; 16] {
     block
 }
 
-fn quarter(block: &mut [u32; 16], a: usize, b: usize, c: usize, d: usize) {
+fn quarter(block: &mut [u32; BLOCK], a: usize, b: usize, c: usize, d: usize) {
     block[a] = block[a].wrapping_add(block[b]);
     block[d] = (block[d] ^ block[a]).rotate_left(16);
     block[c] = block[c].wrapping_add(block[d]);
@@ -183,7 +239,19 @@ mod tests {
         let mut reference = ChaCha12Rng::from_seed(seed.0);
         let mut dice = Dice::new(seed);
         for _ in 0..100 {
-            assert_eq!(dice.word(), reference.next_u32());
+            assert_eq!(dice.in_a_row().word(), reference.next_u32());
+        }
+    }
+
+    #[test]
+    fn dice_in_a_row_show_what_single_ones_show() {
+        let mut one_by_one = Dice::new(Seed::from_number(7));
+        let mut together = one_by_one;
+        for count in [1, 16, 5, 40] {
+            let single: Vec<u8> = (0..count).map(|_| one_by_one.d6()).collect();
+            let mut row = together.in_a_row();
+            assert_eq!((0..count).map(|_| row.d6()).collect::<Vec<u8>>(), single);
+            assert_eq!(together, one_by_one, "as many words were drawn");
         }
     }
 

@@ -1,7 +1,7 @@
 //! Dice that nobody can choose: commit first, contribute, reveal at the end.
 //!
 //! Before the game the server fixes a secret and publishes its [`Commitment`]. Each player may add words
-//! of his own. The seed is the hash of both, so neither side can steer it; after the game the secret is
+//! of their own. The seed is the hash of both, so neither side can steer it; after the game the secret is
 //! shown and everybody can check it.
 
 use serde::{Deserialize, Serialize};

@@ -18,7 +18,7 @@ use crate::seat::{MAX_SEATS, Seat, Seats, Viewer};
 ///
 /// The implementing type holds what never changes during play; the [`State`](Game::State) holds the rest.
 /// Required items are few; what callers use most is derived from them, so that no two of them can
-/// disagree: [`legal`](Game::legal) is [`candidates`](Game::candidates) filtered by
+/// disagree: [`legal`](Game::legal) is [`plausible`](Game::plausible) filtered by
 /// [`judge`](Game::judge), and [`play`](Game::play) is `judge` followed by [`apply`](Game::apply).
 pub trait Game: Sized + Clone + Send + Sync + 'static {
     /// The game's name in crates, URLs and files.
@@ -55,6 +55,9 @@ pub trait Game: Sized + Clone + Send + Sync + 'static {
     /// The options of this table.
     fn options(&self) -> &Options;
 
+    /// The version of the rules that this table plays by, at most [`Game::RULES`].
+    fn rules_version(&self) -> u16;
+
     /// A short name of a seat's side, such as `spanish` or `red`.
     fn seat_id(&self, seat: Seat) -> &'static str;
 
@@ -71,6 +74,27 @@ pub trait Game: Sized + Clone + Send + Sync + 'static {
     ///
     /// Called only for a seat that is to act.
     fn candidates(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>);
+
+    /// Adds the candidates that may be allowed, in the same order. Listing choices is what bots spend their time on, so a
+    /// game leaves out here what [`judge`](Game::judge) surely rejects, such as a march from where nobody stands. All
+    /// candidates if a game does not say.
+    ///
+    /// Called only for a seat that is to act.
+    fn plausible(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>) {
+        self.candidates(state, seat, out);
+    }
+
+    /// Whether [`plausible`](Game::plausible) lists just what is allowed at this decision, so that nothing of it needs to be judged
+    /// once more. The conformance suite compares the lists.
+    fn is_exact(&self, _: &Self::State) -> bool {
+        false
+    }
+
+    /// Adds what belongs to this decision and is never allowed at it, so that "why not?" has an answer at every place
+    /// of the board that the decision is about. Only the caller pays for it: choices are not looked for here.
+    ///
+    /// Called only for a seat that is to act.
+    fn unavailable(&self, _: &Self::State, _: Seat, _: &mut Vec<Self::Action>) {}
 
     /// Whether the rules allow the action now, and if not, why. The one place where legality is
     /// decided. Must answer for any action whatever, also one of another phase.
@@ -117,15 +141,28 @@ pub trait Game: Sized + Clone + Send + Sync + 'static {
     fn determinize(&self, view: &Self::View, dice: &mut Dice) -> Self::State;
 
     /// Lists what is hidden, one entry a secret, so that the conformance suite can try whether it is: each
-    /// kind must be open to doubt for everybody but its owner. Nothing for a game without secrets.
-    fn hidden(&self, state: &Self::State) -> Vec<Hidden>;
+    /// kind must be open to doubt for everybody but its owner, and where nothing is listed, everybody knows everything.
+    /// Nothing for a game without secrets.
+    fn hidden(&self, _: &Self::State) -> Vec<Hidden> {
+        Vec::new()
+    }
 
-    /// The event as the viewer may know it, or nothing.
-    fn observe(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
+    /// The event as the viewer may know it, or nothing. All of it for a game without secrets.
+    fn observe(&self, event: &Self::Event, _: Viewer) -> Option<Self::Event> {
+        Some(event.clone())
+    }
 
-    /// Whether the event shows the viewer something that was hidden from him: what he drew, or what
-    /// another laid open. Such a decision cannot be undone without asking.
-    fn reveals(&self, event: &Self::Event, viewer: Viewer) -> bool;
+    /// Whether the event shows the viewer something that was hidden from them: what they drew, or what
+    /// another laid open. Such a decision cannot be undone without asking. Never for a game without secrets.
+    fn reveals(&self, _: &Self::Event, _: Viewer) -> bool {
+        false
+    }
+
+    /// Whether the seat is asked although every choice may lead to the same position, because others would learn a secret
+    /// if it were not. Any other question without meaning is skipped by the rules.
+    fn shields(&self, _: &Self::State, _: Seat) -> bool {
+        false
+    }
 
     /// The place on the board where the action is clicked.
     fn anchor(&self, action: Self::Action) -> Anchor;
@@ -139,8 +176,10 @@ pub trait Game: Sized + Clone + Send + Sync + 'static {
     fn legal(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>) {
         out.clear();
         if self.to_act(state).contains(seat) {
-            self.candidates(state, seat, out);
-            out.retain(|&action| self.judge(state, seat, action).is_ok());
+            self.plausible(state, seat, out);
+            if !self.is_exact(state) {
+                out.retain(|&action| self.judge(state, seat, action).is_ok());
+            }
         }
     }
 
@@ -289,6 +328,17 @@ impl<R> Rejection<R> {
         Rejection { rule, cause }
     }
 
+    /// The same with the game's own reason in another form.
+    pub fn map<S>(self, form: impl FnOnce(R) -> S) -> Rejection<S> {
+        let cause = match self.cause {
+            Cause::GameOver => Cause::GameOver,
+            Cause::NotYourTurn => Cause::NotYourTurn,
+            Cause::OutOfPlace => Cause::OutOfPlace,
+            Cause::Game(reason) => Cause::Game(form(reason)),
+        };
+        Rejection::new(self.rule, cause)
+    }
+
     /// The action belongs to another moment of the game.
     pub fn out_of_place() -> Rejection<R> {
         Rejection::new("", Cause::OutOfPlace)
@@ -362,6 +412,7 @@ impl<E> Sink<E> for Vec<E> {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
     /// Who won; several for a shared victory, nobody for a draw.
+    #[serde(serialize_with = "Seats::serialize_readably")]
     pub winners: Seats,
     /// Each seat's score, in the game's own measure; higher is better.
     pub scores: ArrayVec<i32, MAX_SEATS>,

@@ -1,22 +1,29 @@
 //! A game being played: its state, its decisions so far, its log, and undo.
 
+mod rewind;
+
 use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
 
+use crate::automatic::{Automatic, apply_decision};
+use crate::chronicle::Step;
 use crate::dice::Seed;
-use crate::game::{Game, Rejection, Sink};
+use crate::game::{Game, Rejection, Silent, Sink};
+use crate::number::DecisionNumber;
 use crate::seat::{MAX_SEATS, Seat, Viewer};
+
+pub use rewind::{MOST_REWINDS, Rewind, RewindRefusal, RewindTold};
 
 /// One decision: who, and what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Entry<A>(pub Seat, pub A);
 
-/// An event with the number of decisions made when it happened; 0 is the set-up.
+/// An event with the decision that it came from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Logged<E> {
-    /// The number of decisions made, this one included.
-    pub number: u32,
+    /// The decision that it came from.
+    pub decision: DecisionNumber,
     /// What happened.
     pub event: E,
 }
@@ -37,9 +44,12 @@ pub enum UndoRefusal {
     /// Something hidden was shown.
     #[error("something hidden was shown")]
     Revealed,
+    /// The game was rewound to here.
+    #[error("the game was rewound to here")]
+    Rewound,
 }
 
-/// A game being played. Everything in it follows from the start and the entries.
+/// A game being played. Everything in it follows from the start, the entries and the rewinds.
 #[derive(Clone, Debug)]
 pub struct Playing<G: Game> {
     game: G,
@@ -47,16 +57,37 @@ pub struct Playing<G: Game> {
     opening: Vec<G::Event>,
     state: G::State,
     entries: Vec<Entry<G::Action>>,
-    /// For each entry, what stands in the way of taking it back.
-    firm: Vec<Option<UndoRefusal>>,
+    /// For each entry, what else is known of it.
+    marks: Vec<Mark>,
     log: Vec<Logged<G::Event>>,
     trace: Trace,
+    /// Every rewind, with the decisions that came before it.
+    rewinds: Vec<Rewind<G::Action>>,
+    /// Where on the way from the start to here the dice were replaced, and for which rewind.
+    replaced: Vec<(DecisionNumber, usize)>,
+    allows_rewinds: bool,
     /// For each seat, what it may do now: listed when it is first asked for, forgotten with the next decision.
     choices: Choices<G>,
 }
 
+/// What is known of a decision beside who made it and what it was.
+#[derive(Clone, Copy, Debug)]
+struct Mark {
+    /// What stands in the way of taking it back.
+    firm: Option<UndoRefusal>,
+    /// Whether the table made it in the seat's name.
+    automatic: bool,
+}
+
 /// For each seat, what it may do.
-type Choices<G> = [OnceLock<Vec<<G as Game>::Action>>; MAX_SEATS];
+type Choices<G> = [OnceLock<Listed<<G as Game>::Action>>; MAX_SEATS];
+
+/// What a seat may do, and what is worked out from it when it is first asked for.
+#[derive(Clone, Debug)]
+struct Listed<A> {
+    legal: Vec<A>,
+    automatic: OnceLock<Option<Automatic>>,
+}
 
 /// The hash of the course of a game: every decision, out of how many choices, and how many dice were drawn.
 ///
@@ -100,22 +131,19 @@ impl<G: Game> Playing<G> {
     }
 
     fn begin(game: G, start: G::State, opening: Vec<G::Event>) -> Playing<G> {
-        let log = opening
-            .iter()
-            .map(|event| Logged {
-                number: 0,
-                event: event.clone(),
-            })
-            .collect();
+        let log = opening_log(&opening);
         Playing {
             game,
             state: start.clone(),
             start,
             opening,
             entries: Vec::new(),
-            firm: Vec::new(),
+            marks: Vec::new(),
             log,
             trace: Trace([0; 32]),
+            rewinds: Vec::new(),
+            replaced: Vec::new(),
+            allows_rewinds: true,
             choices: Choices::<G>::default(),
         }
     }
@@ -135,21 +163,31 @@ impl<G: Game> Playing<G> {
         &self.start
     }
 
-    /// The decisions so far.
+    /// The decisions that led here. Those that a rewind took back are not among them.
     pub fn entries(&self) -> &[Entry<G::Action>] {
         &self.entries
     }
 
+    /// How many decisions have been made: the number of the last one.
+    pub fn decisions(&self) -> DecisionNumber {
+        DecisionNumber::of_count(self.entries.len())
+    }
+
     /// Everything that the seat may do now; nothing if it is not to act. It is listed once for each position.
     pub fn legal(&self, seat: Seat) -> &[G::Action] {
-        let Some(listed) = self.choices.get(seat.index()) else {
-            return &[];
-        };
-        listed.get_or_init(|| {
-            let mut choices = Vec::new();
-            self.game.legal(&self.state, seat, &mut choices);
-            choices
-        })
+        self.listed(seat).map_or(&[], |listed| &listed.legal)
+    }
+
+    fn listed(&self, seat: Seat) -> Option<&Listed<G::Action>> {
+        let listed = self.choices.get(seat.index())?;
+        Some(listed.get_or_init(|| {
+            let mut legal = Vec::new();
+            self.game.legal(&self.state, seat, &mut legal);
+            Listed {
+                legal,
+                automatic: OnceLock::new(),
+            }
+        }))
     }
 
     /// The hash of the course of the game.
@@ -163,17 +201,17 @@ impl<G: Game> Playing<G> {
     }
 
     /// What happened from the given decision on (0 is the set-up), as the viewer may know it; from both ends, so
-    /// that who wants the end of a long game need not read all of it.
+    /// that whoever wants the end of a long game need not read all of it.
     pub fn log_from(
         &self,
-        number: u32,
+        since: DecisionNumber,
         viewer: Viewer,
     ) -> impl DoubleEndedIterator<Item = Logged<G::Event>> {
-        let first = self.log.partition_point(|logged| logged.number < number);
+        let first = self.log.partition_point(|logged| logged.decision < since);
         self.log[first..].iter().filter_map(move |logged| {
             let event = self.game.observe(&logged.event, viewer)?;
             Some(Logged {
-                number: logged.number,
+                decision: logged.decision,
                 event,
             })
         })
@@ -188,7 +226,7 @@ impl<G: Game> Playing<G> {
         }
         let drawn = *self.game.dice(&self.state);
         let mut events = Recorder {
-            number: self.entries.len() as u32 + 1,
+            decision: self.decisions().next(),
             log: &mut self.log,
         };
         let first = events.log.len();
@@ -205,8 +243,61 @@ impl<G: Game> Playing<G> {
         let rolled = self.game.dice(&self.state).drawn();
         self.trace.extend(&entry, out_of, rolled);
         self.entries.push(entry);
-        self.firm.push(firm);
+        self.marks.push(Mark {
+            firm,
+            automatic: false,
+        });
         Ok(())
+    }
+
+    /// When a table makes the seat's decision in its name; never if there is something to choose. It is found out once for
+    /// each position.
+    pub fn automatic(&self, seat: Seat) -> Option<Automatic> {
+        let listed = self.listed(seat)?;
+        let &[action] = &listed.legal[..] else {
+            return None;
+        };
+        *listed.automatic.get_or_init(|| {
+            let mut after = self.state.clone();
+            apply_decision(&self.game, &mut after, seat, action, 1, &mut Silent)
+        })
+    }
+
+    /// Makes a decision in the seat's name, or says why not and changes nothing.
+    pub fn play_automatic(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+    ) -> Result<(), Rejection<G::Reason>> {
+        let shields = self.game.shields(&self.state, seat);
+        self.play(seat, action)?;
+        if let Some(mark) = self.marks.last_mut() {
+            mark.automatic = true;
+            if shields {
+                // Taking it back together with the decision before would tell the others that it was automatic.
+                mark.firm = mark.firm.or(Some(UndoRefusal::AnotherActed));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the table made this decision in the seat's name.
+    pub fn is_automatic(&self, decision: DecisionNumber) -> bool {
+        let mark = decision.index().and_then(|index| self.marks.get(index));
+        mark.is_some_and(|mark| mark.automatic)
+    }
+
+    /// The decisions from this one on as steps of a chronicle.
+    fn steps_after(&self, first: DecisionNumber) -> Vec<Step<G::Action>> {
+        let made = self.entries.iter().zip(&self.marks).skip(first.count());
+        made.map(|(&entry, mark)| {
+            if mark.automatic {
+                Step::Automatic(entry)
+            } else {
+                Step::Decision(entry)
+            }
+        })
+        .collect()
     }
 
     /// Whether anybody learned something hidden from the log after this place.
@@ -220,54 +311,100 @@ impl<G: Game> Playing<G> {
 
     /// Whether the seat may take back the last decision without asking anybody.
     pub fn can_undo(&self, seat: Seat) -> Result<(), UndoRefusal> {
-        let (Some(last), Some(firm)) = (self.entries.last(), self.firm.last()) else {
-            return Err(UndoRefusal::Nothing);
-        };
-        if last.0 != seat {
-            return Err(UndoRefusal::AnotherActed);
-        }
-        match firm {
-            Some(refusal) => Err(*refusal),
-            None => Ok(()),
-        }
+        self.before_last_decision(seat).map(|_| ())
     }
 
-    /// Takes back the seat's last decision.
+    /// Takes back the seat's last decision, and what the table has decided in its name since.
     pub fn undo(&mut self, seat: Seat) -> Result<(), UndoRefusal> {
-        self.can_undo(seat)?;
-        self.rewind(self.entries.len() - 1);
+        let to = self.before_last_decision(seat)?;
+        self.go_back(to);
         Ok(())
     }
 
-    /// Goes back to the position after the given number of decisions: for who has everybody's consent.
-    pub fn rewind(&mut self, number: usize) {
-        let entries = std::mem::take(&mut self.entries);
-        let game = self.game.clone();
-        *self = Playing::begin(game, self.start.clone(), std::mem::take(&mut self.opening));
-        for &Entry(seat, action) in entries.iter().take(number) {
-            self.play(seat, action)
-                .unwrap_or_else(|_| unreachable!("what was legal once is legal again"));
+    /// Where the seat's last own decision was made, if it can be taken back freely.
+    fn before_last_decision(&self, seat: Seat) -> Result<DecisionNumber, UndoRefusal> {
+        let mut last = self.decisions();
+        for (entry, mark) in self.entries.iter().zip(&self.marks).rev() {
+            if self.rewinds.last().is_some_and(|rewind| rewind.to == last) {
+                return Err(UndoRefusal::Rewound);
+            }
+            if entry.0 != seat {
+                return Err(UndoRefusal::AnotherActed);
+            }
+            if let Some(refusal) = mark.firm {
+                return Err(refusal);
+            }
+            last = last.before();
+            if !mark.automatic {
+                return Ok(last);
+            }
         }
+        Err(UndoRefusal::Nothing)
     }
 
     /// The position after the given number of decisions, for replays.
-    pub fn at(&self, number: usize) -> Playing<G> {
+    pub fn at(&self, number: DecisionNumber) -> Playing<G> {
         let mut earlier = self.clone();
-        earlier.rewind(number);
+        let told = self.rewinds_told();
         earlier
+            .rewinds
+            .truncate(told.partition_point(|rewind| rewind.after <= number));
+        earlier.replaced.retain(|&(at, _)| at <= number);
+        earlier.go_back(number);
+        earlier
+    }
+
+    /// Plays the game again up to this decision.
+    fn go_back(&mut self, to: DecisionNumber) {
+        let entries = std::mem::take(&mut self.entries);
+        let marks = std::mem::take(&mut self.marks);
+        self.state = self.start.clone();
+        self.log = opening_log(&self.opening);
+        self.trace = Trace([0; 32]);
+        self.choices = Choices::<G>::default();
+        self.arrive();
+        for (&Entry(seat, action), mark) in entries.iter().zip(marks).take(to.count()) {
+            let played = if mark.automatic {
+                self.play_automatic(seat, action)
+            } else {
+                self.play(seat, action)
+            };
+            played.unwrap_or_else(|_| unreachable!("what was legal once is legal again"));
+            self.arrive();
+        }
+    }
+
+    /// Where the game was rewound to it goes on with other dice, and what was taken back stays part of its course.
+    fn arrive(&mut self) {
+        let here = self.decisions();
+        if let Some(dice) = self.dice_from(here) {
+            *self.game.dice_mut(&mut self.state) = dice;
+        }
+        if let Some(last) = self.rewinds.last().filter(|last| last.to == here) {
+            self.trace = last.trace;
+        }
     }
 }
 
-/// Writes events into the log with their number.
+/// The log before the first decision.
+fn opening_log<E: Clone>(opening: &[E]) -> Vec<Logged<E>> {
+    let logged = |event: &E| Logged {
+        decision: DecisionNumber::SET_UP,
+        event: event.clone(),
+    };
+    opening.iter().map(logged).collect()
+}
+
+/// Writes events into the log with the decision that they come from.
 struct Recorder<'l, E> {
-    number: u32,
+    decision: DecisionNumber,
     log: &'l mut Vec<Logged<E>>,
 }
 
 impl<E> Sink<E> for Recorder<'_, E> {
     fn emit(&mut self, event: E) {
         self.log.push(Logged {
-            number: self.number,
+            decision: self.decision,
             event,
         });
     }

@@ -64,7 +64,7 @@ impl Seats {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Viewer {
-    /// A player, who knows his own secrets.
+    /// A player, who knows their own secrets.
     Seat(Seat),
     /// Anybody else, who knows what lies open on the table.
     Spectator,
@@ -83,7 +83,7 @@ impl Viewer {
         self == Viewer::Seat(seat)
     }
 
-    /// The viewer's seat, if he has one.
+    /// The viewer's seat, if they have one.
     pub fn seat(self) -> Option<Seat> {
         match self {
             Viewer::Seat(seat) => Some(seat),

@@ -4,7 +4,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
 
-use serde::de::Error;
+use serde::de::{Error, SeqAccess, Visitor};
 use serde::ser::SerializeSeq;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -14,8 +14,7 @@ pub trait Element: Copy + 'static {
     /// How many there are.
     const COUNT: usize;
 
-    /// Whether a set is stored as a number, one bit for each thing, and not as a list. A stored form never changes, so
-    /// this stays as it is once a game has been stored.
+    /// Whether a set is written as a number, one bit for each thing, and not as a list. Text is read in either form.
     const STORED_AS_NUMBER: bool = false;
 
     /// The thing's place in the order of all, from zero.
@@ -164,11 +163,17 @@ impl<E: Element> FromIterator<E> for Set<E> {
     }
 }
 
-impl<E: Element + Serialize> Serialize for Set<E> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if E::STORED_AS_NUMBER {
-            return self.0.serialize(serializer);
+impl<E: Element + Serialize> Set<E> {
+    /// Writes a list where somebody may read it, even if the set is otherwise written as a number.
+    pub fn serialize_readably<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() {
+            self.serialize_list(serializer)
+        } else {
+            self.serialize(serializer)
         }
+    }
+
+    fn serialize_list<S: Serializer>(self, serializer: S) -> Result<S::Ok, S::Error> {
         // Packing wants to know the length beforehand.
         let mut list = serializer.serialize_seq(Some(self.len()))?;
         for element in self.iter() {
@@ -178,19 +183,61 @@ impl<E: Element + Serialize> Serialize for Set<E> {
     }
 }
 
+impl<E: Element + Serialize> Serialize for Set<E> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if E::STORED_AS_NUMBER {
+            self.0.serialize(serializer)
+        } else {
+            self.serialize_list(serializer)
+        }
+    }
+}
+
 impl<'de, E: Element + Deserialize<'de>> Deserialize<'de> for Set<E> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Set<E>, D::Error> {
-        if !E::STORED_AS_NUMBER {
-            return Vec::deserialize(deserializer).map(|list| list.into_iter().collect());
+        let form = Form(PhantomData);
+        if deserializer.is_human_readable() {
+            deserializer.deserialize_any(form)
+        } else if E::STORED_AS_NUMBER {
+            deserializer.deserialize_u64(form)
+        } else {
+            deserializer.deserialize_seq(form)
         }
-        let bits = u64::deserialize(deserializer)?;
+    }
+}
+
+/// A set as a list or as a number: whatever was ever written can be read, whichever form is written now.
+struct Form<E>(PhantomData<E>);
+
+impl<'de, E: Element + Deserialize<'de>> Visitor<'de> for Form<E> {
+    type Value = Set<E>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a list or a number, a set of {} things", E::COUNT)
+    }
+
+    fn visit_u64<F: Error>(self, bits: u64) -> Result<Set<E>, F> {
         if bits & !Set::<E>::MASK == 0 {
             Ok(Set::new(bits))
         } else {
-            Err(D::Error::custom(format_args!(
+            Err(F::custom(format_args!(
                 "{bits} is no set of {} things",
                 E::COUNT
             )))
         }
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Set<E>, A::Error> {
+        let mut set = Set::NONE;
+        while let Some(element) = list.next_element::<E>()? {
+            if element.index() >= E::COUNT {
+                return Err(A::Error::custom(format_args!(
+                    "there are {} things only",
+                    E::COUNT
+                )));
+            }
+            set.insert(element);
+        }
+        Ok(set)
     }
 }

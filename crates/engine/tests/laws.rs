@@ -68,12 +68,13 @@ macro_rules! notices {
 
 notices! {
     notices_a_secret_in_a_view: SECRET_IN_VIEW => "would see something else";
-    notices_a_secret_in_the_log: SECRET_IN_LOG => "the log tells";
+    notices_a_secret_in_the_log: SECRET_IN_LOG => "instead of";
     notices_the_seed_in_a_view: SEED_IN_VIEW => "the seed is in a view";
     notices_what_is_allowed_and_not_listed: UNLISTED => "Throw listed: false, judged: true";
+    notices_what_is_allowed_and_left_out: LEFT_OUT => "and is offered [Throw]";
     notices_what_is_listed_twice: LISTED_TWICE => "Hold is listed twice";
     notices_a_dead_end: DEAD_END => "dead end" | "0 choices";
-    notices_a_game_without_end: ENDLESS => "the game does not end";
+    notices_a_game_without_end: ENDLESS => "the game does not end" | "every choice leads to the same position";
     notices_an_end_without_result: NO_RESULT => "over without a result" | "a result when nobody is to act";
     notices_what_gets_lost_in_a_file: LOSSY => "JSON changed the state";
     notices_a_die_that_could_be_taken_back: HIDDEN_DIE => "learns from the log";
@@ -84,6 +85,16 @@ notices! {
     notices_that_states_are_let_in_unseen: TRUSTS_STATES => "astray went";
     notices_that_data_files_are_let_in_unseen: TRUSTS_DATA => "astray went";
     notices_a_secret_beside_a_view: SECRET_BESIDE_VIEW => "always knows the purse of others";
+    notices_a_secret_deal_in_the_log: DEAL_IN_LOG => "another start";
+    notices_a_secret_roll_in_the_log: ROLL_IN_LOG => "with other dice";
+    notices_a_secret_in_a_reason: SECRET_IN_REASON => "learns from asking about";
+    notices_a_secret_that_is_not_declared: UNDECLARED_SECRET => "and `hidden` lists nothing";
+    notices_a_question_without_meaning: EMPTY_QUESTION => "every choice leads to the same position";
+}
+
+#[test]
+fn a_question_that_keeps_a_secret_may_have_no_meaning() {
+    SUITE.run::<Toy<{ flaw::SHIELD }>>();
 }
 
 fn playing() -> Playing<Toy> {

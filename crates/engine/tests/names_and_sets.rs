@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Element, MAX_SEATS, Seat, Seats, Set, named};
+use engine::{Element, MAX_SEATS, Outcome, Seat, Seats, Set, named};
 use proptest::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -66,7 +66,9 @@ fn a_set_is_stored_as_a_list_or_as_a_number() {
     let packed = postcard::to_allocvec(&ends).expect("a list");
     assert_eq!(packed, [2, 0, 2]);
     assert_eq!(postcard::from_bytes(&packed), Ok(ends));
-    assert!(serde_json::from_str::<Set<Direction>>("5").is_err());
+    // Numbers of an older form are read too.
+    let numbered: Set<Direction> = serde_json::from_str("5").expect("a number");
+    assert_eq!(numbered, ends);
 
     assert_eq!(
         serde_json::to_string(&Set::only(Suit::Spades)).expect("a number"),
@@ -74,11 +76,13 @@ fn a_set_is_stored_as_a_list_or_as_a_number() {
     );
     let both: Set<Suit> = serde_json::from_str("3").expect("a number");
     assert_eq!(both, Suit::ALL.into_iter().collect());
+    let listed: Set<Suit> = serde_json::from_str(r#"["spades"]"#).expect("a list");
+    assert_eq!(listed, Set::only(Suit::Spades));
 }
 
 #[test]
 fn a_number_with_bits_that_mean_nothing_is_no_set() {
-    for number in ["4", "7", "18446744073709551615", "-1", "[]"] {
+    for number in ["4", "7", "18446744073709551615", "-1", "[7]"] {
         assert!(
             serde_json::from_str::<Set<Suit>>(number).is_err(),
             "{number}"
@@ -87,6 +91,7 @@ fn a_number_with_bits_that_mean_nothing_is_no_set() {
     let all = serde_json::to_string(&Seats::all(MAX_SEATS as u8)).expect("a number");
     assert!(serde_json::from_str::<Seats>(&all).is_ok());
     assert!(serde_json::from_str::<Seats>("32").is_err());
+    assert!(serde_json::from_str::<Seats>("[200]").is_err());
 }
 
 #[test]
@@ -120,4 +125,28 @@ proptest! {
         mine.insert(Card(card));
         prop_assert_eq!(mine, set(&one).with(Card(card)));
     }
+}
+
+/// Who won is a list of seats for programs that read it; a number, as older versions wrote it, is read too.
+#[test]
+fn winners_are_a_list_of_seats() {
+    let outcome = Outcome {
+        winners: [Seat(0), Seat(2)].into_iter().collect(),
+        scores: [5, 1, 5].into_iter().collect(),
+        result: "shared".into(),
+    };
+    let list = r#"{"winners":[0,2],"scores":[5,1,5],"result":"shared"}"#;
+    assert_eq!(serde_json::to_string(&outcome).expect("plain data"), list);
+    let number = r#"{"winners":5,"scores":[5,1,5],"result":"shared"}"#;
+    for text in [list, number] {
+        assert_eq!(
+            serde_json::from_str::<Outcome>(text).expect("a result"),
+            outcome
+        );
+    }
+    let packed = postcard::to_allocvec(&outcome).expect("plain data");
+    assert_eq!(
+        postcard::from_bytes::<Outcome>(&packed).expect("a result"),
+        outcome
+    );
 }

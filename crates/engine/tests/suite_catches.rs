@@ -89,6 +89,10 @@ impl<const FLAW: u8> Game for Bids<FLAW> {
         &self.0
     }
 
+    fn rules_version(&self) -> u16 {
+        Self::RULES
+    }
+
     fn seat_id(&self, _: Seat) -> &'static str {
         "bidder"
     }

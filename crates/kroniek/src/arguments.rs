@@ -1,14 +1,19 @@
 //! The command line.
 
-use std::net::{IpAddr, SocketAddr};
+mod admin;
+mod settings;
+
 use std::num::NonZero;
 use std::path::PathBuf;
+use std::thread::available_parallelism;
 
 use clap::{Args, Parser, Subcommand};
-use server::{IpNet, PublicUrl};
 use words::Lang;
 
-/// Historical strategy games, alone against bots or around one screen.
+pub(crate) use admin::{Admin, AdminCommand, Delete, Switch, TableState};
+pub(crate) use settings::{LifeCycleSettings, LogFormat, Settings, WorkerSettings};
+
+/// Historical strategy games against bots, with friends or at one screen.
 #[derive(Debug, Parser)]
 #[command(name = "kroniek", version, about)]
 pub(crate) struct Arguments {
@@ -24,6 +29,10 @@ pub(crate) struct Arguments {
     #[arg(long, global = true, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
 
+    /// Settings file, for the server and commands that use its database [default: from the environment]
+    #[arg(long, global = true, value_name = "FILE")]
+    pub(crate) config: Option<PathBuf>,
+
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }
@@ -33,29 +42,37 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     /// List the games, their options and phases
     Games,
-    /// List a game's data and where they are known from
+    /// List a game's data and their sources
     Data {
         /// The game's id
         game: String,
     },
-    /// Serve the games to browsers; this is also what happens without a command
-    Serve(Serve),
+    /// Serve the games to browsers (the default command)
+    Serve(Settings),
+    /// Run only bots, hints and analyses, for all servers on the same PostgreSQL
+    Worker(WorkerSettings),
+    /// Manage a database, also while servers are running
+    Admin(Admin),
+    /// Print the server's settings and where each comes from
+    Config(Settings),
     /// Play in the terminal
     Play(Play),
     /// Let bots play many games
     Sim(Sim),
-    /// Let bots compete, and rate them
+    /// Let bots compete and rate them
     Arena(Arena),
-    /// Look for better numbers for a game's bots, by games against themselves
+    /// Look for better weights for a game's bots by letting them play themselves
     Tune(Tune),
+    /// Train the expert's network for a game by letting it play itself
+    Train(Train),
     /// Show a saved game at any point
     Replay {
         /// The chronicle
         file: PathBuf,
-        /// After this many decisions [default: the last]
+        /// After this many decisions [default: all of them]
         #[arg(long, value_name = "N")]
-        at: Option<usize>,
-        /// Through the eyes of this seat, from 0 [default: a spectator's]
+        at: Option<u32>,
+        /// Show what this seat sees, counted from 0 [default: what a spectator sees]
         #[arg(long, value_name = "SEAT")]
         seat: Option<u8>,
     },
@@ -63,14 +80,52 @@ pub(crate) enum Command {
     Verify {
         /// The chronicle
         file: PathBuf,
+        /// Compare with this seal of the dice, which was shown before the game
+        #[arg(long, value_name = "SEAL")]
+        seal: Option<String>,
+        /// Require the signature of the server with this public key (see /.well-known/kroniek-key there)
+        #[arg(long, value_name = "KEY")]
+        key: Option<String>,
     },
-    /// Tell what each side of a finished game could expect, which decisions changed it, and what was luck
+    /// Analyse a finished game: each side's chances, the decisions that changed them, and luck
     Analyse {
         /// The chronicle
         file: PathBuf,
         /// The bot that is asked what it would have done [default: the strongest]
         #[arg(long, value_name = "NAME")]
         level: Option<String>,
+    },
+    /// Copy the database to a file; the server may be running
+    Backup {
+        /// The copy; the file must not exist yet
+        file: PathBuf,
+        /// Database file [default: in the system's data folder]
+        #[arg(long, value_name = "FILE")]
+        db: Option<PathBuf>,
+    },
+    /// Replace the database with a backup; the old one is kept beside it
+    Restore {
+        /// The copy
+        file: PathBuf,
+        /// Database file [default: in the system's data folder]
+        #[arg(long, value_name = "FILE")]
+        db: Option<PathBuf>,
+    },
+    /// Read the whole database and replay every game in it; the server may be running
+    Check {
+        /// Database file [default: in the system's data folder]
+        #[arg(long, value_name = "FILE")]
+        db: Option<PathBuf>,
+    },
+    /// Copy a whole database between a file and PostgreSQL, and check that every game replays to the same hash; stop all
+    /// servers first
+    Move {
+        /// Database file, or the address of a PostgreSQL database
+        #[arg(long, value_name = "DATABASE")]
+        from: PathBuf,
+        /// Database file, or the address of a PostgreSQL database
+        #[arg(long, value_name = "DATABASE")]
+        to: PathBuf,
     },
     /// Serve another program: JSON Lines on standard input and output
     Engine,
@@ -79,71 +134,49 @@ pub(crate) enum Command {
     Bench(Bench),
 }
 
-/// A server.
-#[derive(Debug, Default, Args)]
-pub(crate) struct Serve {
-    /// Address and port [default: 127.0.0.1:8566, or the next port that is free]
-    #[arg(long, value_name = "ADDRESS")]
-    pub(crate) listen: Option<SocketAddr>,
-
-    /// Database file [default: in the data folder of the system]
-    #[arg(long, value_name = "FILE")]
-    pub(crate) db: Option<PathBuf>,
-
-    /// Open the browser
-    #[arg(long)]
-    pub(crate) open: bool,
-
-    /// The address that visitors know the server by, with its scheme; it answers to no other name
-    #[arg(long, value_name = "URL")]
-    pub(crate) public_url: Option<PublicUrl>,
-
-    /// Networks of proxies that tell whose requests they pass on, such as 10.0.0.0/8 [default: this machine]
-    #[arg(long, value_name = "NETWORKS", value_delimiter = ',', value_parser = network)]
-    pub(crate) trusted_proxies: Vec<IpNet>,
-
-    /// How many requests an address may make in a second, and ten times as many at once [default: 30]
-    #[arg(long, value_name = "N")]
-    pub(crate) requests_per_second: Option<NonZero<u32>>,
-
-    /// How many connections may be open [default: 10000]
-    #[arg(long, value_name = "N")]
-    pub(crate) connections: Option<NonZero<usize>>,
-
-    /// How many connections may be open from one address [default: 256]
-    #[arg(long, value_name = "N")]
-    pub(crate) connections_per_address: Option<NonZero<usize>>,
-}
-
-/// A network, or one address.
-fn network(text: &str) -> Result<IpNet, String> {
-    let alone = || text.parse::<IpAddr>().map(IpNet::from);
-    text.parse::<IpNet>()
-        .or_else(|_| alone())
-        .map_err(|error| error.to_string())
-}
-
 /// What can be measured.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Bench {
-    /// A server under load, on this machine
-    Serve {
-        /// The game's id [default: the first]
-        #[arg(long)]
-        game: Option<String>,
-        /// How many games are played at the same time
-        #[arg(long, default_value_t = 32)]
-        games: usize,
-        /// How long
-        #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=120))]
-        seconds: u64,
-    },
+    /// Servers under load, on this machine
+    Serve(BenchServe),
+}
+
+/// A measurement of servers.
+#[derive(Debug, Args)]
+pub(crate) struct BenchServe {
+    /// The game's id [default: the first]
+    #[arg(long)]
+    pub(crate) game: Option<String>,
+
+    /// How many games are played at the same time
+    #[arg(long, default_value_t = 32, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    pub(crate) games: u32,
+
+    /// How many decisions are made in a second [default: as many as can be made]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub(crate) rate: Option<u32>,
+
+    /// How many others listen at tables where nothing happens
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=25_000))]
+    pub(crate) listeners: u32,
+
+    /// How many servers there are; more than one needs a PostgreSQL
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=16))]
+    pub(crate) servers: u32,
+
+    /// The address of a PostgreSQL, into which the games are written [default: a file that is removed afterwards]
+    #[arg(long, value_name = "DATABASE")]
+    pub(crate) on: Option<PathBuf>,
+
+    /// How long
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=120))]
+    pub(crate) seconds: u64,
 }
 
 /// What is agreed at a table.
 #[derive(Debug, Default, Args)]
 pub(crate) struct Table {
-    /// Number of players [default: the least that can play]
+    /// Number of players [default: the smallest number]
     #[arg(long, value_name = "N")]
     pub(crate) players: Option<u8>,
 
@@ -167,17 +200,17 @@ pub(crate) struct Table {
 /// A game in the terminal.
 #[derive(Debug, Default, Args)]
 pub(crate) struct Play {
-    /// The game's id [default: asked for]
+    /// The game's id [default: asks for it]
     pub(crate) game: Option<String>,
 
     #[command(flatten)]
     pub(crate) table: Table,
 
-    /// A number that the dice follow from [default: by chance]
+    /// Seed of the dice [default: random]
     #[arg(long)]
     pub(crate) seed: Option<u64>,
 
-    /// Go on with a saved game
+    /// Continue a saved game
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "seed", "players", "options"])]
     pub(crate) resume: Option<PathBuf>,
 }
@@ -195,13 +228,28 @@ pub(crate) struct Sim {
     #[arg(long, default_value_t = 100)]
     pub(crate) games: u64,
 
-    /// A number that everything random follows from
+    #[command(flatten)]
+    pub(crate) work: Work,
+}
+
+/// The seed of many games, and how many threads share them.
+#[derive(Debug, Args)]
+pub(crate) struct Work {
+    /// Seed of everything random
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
 
-    /// How many threads share the work [default: one a core]
+    /// How many threads share the work [default: one per core]
     #[arg(long)]
-    pub(crate) threads: Option<NonZero<usize>>,
+    threads: Option<NonZero<usize>>,
+}
+
+impl Work {
+    /// How many threads share the work.
+    pub(crate) fn threads(&self) -> NonZero<usize> {
+        let all = || available_parallelism().unwrap_or(NonZero::<usize>::MIN);
+        self.threads.unwrap_or_else(all)
+    }
 }
 
 /// A match between bots.
@@ -210,11 +258,11 @@ pub(crate) struct Arena {
     /// The game's id
     pub(crate) game: String,
 
-    /// Who takes part: levels, with a budget or a file of weights, such as hard:50ms,medium,easy:weights.toml
+    /// Who takes part: levels, with a budget or a file of weights, such as expert:50ms,medium,easy:weights.toml
     #[arg(long, value_name = "BOTS", value_delimiter = ',', required = true)]
     pub(crate) bots: Vec<String>,
 
-    /// Number of players [default: the least that can play]; the last bot takes the seats that are left
+    /// Number of players [default: the smallest number]; the last bot takes the remaining seats
     #[arg(long, value_name = "N")]
     pub(crate) players: Option<u8>,
 
@@ -226,15 +274,10 @@ pub(crate) struct Arena {
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub(crate) games: u32,
 
-    /// A number that everything random follows from
-    #[arg(long, default_value_t = 1)]
-    pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) work: Work,
 
-    /// How many threads share the work [default: one a core]
-    #[arg(long)]
-    pub(crate) threads: Option<NonZero<usize>>,
-
-    /// Write the games to this file; go on with those that it has already
+    /// Write the games to this file, and continue with those already in it
     #[arg(long, value_name = "FILE")]
     pub(crate) resume: Option<PathBuf>,
 
@@ -249,11 +292,11 @@ pub(crate) struct Tune {
     /// The game's id
     pub(crate) game: String,
 
-    /// The bot whose numbers are tuned
+    /// The bot whose weights are tuned
     #[arg(long, default_value = "easy")]
     pub(crate) bot: String,
 
-    /// Number of players [default: the least that can play]
+    /// Number of players [default: the smallest number]
     #[arg(long, value_name = "N")]
     pub(crate) players: Option<u8>,
 
@@ -265,23 +308,68 @@ pub(crate) struct Tune {
     #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u32).range(8..=1_000_000))]
     pub(crate) games: u32,
 
-    /// How much numbers are changed: 0.3 is about a third of them
+    /// How much each weight is changed: 0.3 is about a third of its value
     #[arg(long, default_value_t = 0.3)]
     pub(crate) spread: f64,
 
-    /// A number that everything random follows from
-    #[arg(long, default_value_t = 1)]
-    pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) work: Work,
 
-    /// How many threads share the work [default: one a core]
-    #[arg(long)]
-    pub(crate) threads: Option<NonZero<usize>>,
-
-    /// Write the best numbers to this file
+    /// Write the best weights to this file
     #[arg(long, value_name = "FILE")]
     pub(crate) out: PathBuf,
 
-    /// Note in this file how far it got; go on from there
+    /// Save progress in this file, and continue from it
+    #[arg(long, value_name = "FILE")]
+    pub(crate) resume: Option<PathBuf>,
+}
+
+/// The training of a network.
+#[derive(Debug, Args)]
+pub(crate) struct Train {
+    /// The game's id
+    pub(crate) game: String,
+
+    /// Numbers of players that it is trained for [default: all that can play]
+    #[arg(long, value_name = "NUMBERS", value_delimiter = ',')]
+    pub(crate) players: Vec<u8>,
+
+    /// Time limit; nothing is started that could not be finished in time
+    #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=10_000))]
+    pub(crate) minutes: u64,
+
+    /// Stop after this many lessons and generations in all [default: when the time is up]
+    #[arg(long, value_name = "N")]
+    pub(crate) steps: Option<u32>,
+
+    /// How many lessons come first, with games played by first thoughts
+    #[arg(long, value_name = "N", default_value_t = 30)]
+    pub(crate) lessons: u32,
+
+    /// How many games a lesson has
+    #[arg(long, value_name = "N", default_value_t = 2000, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub(crate) lesson_games: u32,
+
+    /// How many games a generation plays against itself
+    #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub(crate) games: u32,
+
+    /// How many trials it makes for each decision
+    #[arg(long, value_name = "N", default_value_t = 60, value_parser = clap::value_parser!(u32).range(2..=100_000))]
+    pub(crate) trials: u32,
+
+    /// How many games the new network plays against the old one
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub(crate) match_games: u32,
+
+    #[command(flatten)]
+    pub(crate) work: Work,
+
+    /// Write the best network to this file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: PathBuf,
+
+    /// Save progress in this file, and continue from it
     #[arg(long, value_name = "FILE")]
     pub(crate) resume: Option<PathBuf>,
 }

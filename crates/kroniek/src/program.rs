@@ -13,8 +13,8 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::{Result, anyhow, bail};
-use catalog::AnyPlaying;
-use engine::{Seat, Viewer};
+use catalog::{AnyPlaying, TellError};
+use engine::{DecisionNumber, Seat, Viewer};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use words::{Lang, cli};
@@ -42,7 +42,7 @@ pub(crate) struct Program {
     /// The number of the last request.
     asked: u64,
     /// The first decision whose events it has not been told.
-    unread: u32,
+    unread: DecisionNumber,
 }
 
 /// The last lines that a program wrote where errors go.
@@ -98,13 +98,13 @@ impl Program {
             complaints,
             silence,
             asked: 0,
-            unread: 0,
+            unread: DecisionNumber::SET_UP,
         })
     }
 
     /// Tells the program that a game begins in which it has this seat.
     pub(crate) fn begin(&mut self, playing: &dyn AnyPlaying, seat: Seat) -> Result<()> {
-        self.unread = 0;
+        self.unread = DecisionNumber::SET_UP;
         let header = playing.header();
         self.ask(json!({
             "cmd": "new",
@@ -123,22 +123,23 @@ impl Program {
         let request = json!({
             "cmd": "choose",
             "seat": seat,
-            "view": playing.view(viewer, lang)?,
-            "log": playing.log(self.unread, viewer, lang)?,
-            "decision": playing.decision(seat, lang)?,
+            "view": playing.view(viewer).told(lang)?,
+            "log": playing.log(self.unread, viewer, lang).told(lang)?,
+            "decision": playing.decision(seat, lang).told(lang)?,
         });
-        self.unread = playing.decisions() as u32 + 1;
+        self.unread = playing.decisions().next();
         let answer = self.ask(request)?;
         let fields: Vec<(&str, &Value)> = answer.iter().map(|(key, one)| (&**key, one)).collect();
         let played = match fields[..] {
             [("index", index)] => match index.as_u64() {
-                Some(index) => playing.play_choice(seat, index as usize, lang),
+                Some(index) => playing.play_choice(seat, index as usize),
                 None => return Err(self.wrong(&Value::from(answer))),
             },
-            [("action", action)] => playing.play(seat, action, lang),
+            [("action", action)] => playing.play(seat, action),
             _ => return Err(self.wrong(&Value::from(answer))),
         };
-        played.map_err(|problem| anyhow!(cli::program_illegal(lang, &self.command, problem)))
+        let illegal = |report| anyhow!(cli::program_illegal(lang, &self.command, report));
+        played.told(lang).map_err(illegal)
     }
 
     /// Tells the program how the game ended.

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::io::Write as _;
 use std::path::PathBuf;
 
-use catalog::{AnyPlaying, Catalog, Problem};
+use catalog::{AnyPlaying, Catalog, ErrorCode, ErrorReport, GameError, Tell};
 use engine::{Header, Seat, Viewer};
 use serde_json::{Map, Value, json};
 use words::{Lang, cli};
@@ -60,30 +60,30 @@ impl Conversation {
         let mut fields = match serde_json::from_str::<Map<String, Value>>(line) {
             Ok(fields) => fields,
             Err(error) => {
-                let problem = bad_request(&error, self.lang);
-                return json!({ "id": null, "error": problem });
+                let error = ProtocolError::from(error).tell(self.lang);
+                return json!({ "id": null, "error": error });
             }
         };
         let id = fields.remove("id").unwrap_or(Value::Null);
-        match self.carry_out(fields) {
+        let lang = fields
+            .remove("lang")
+            .map_or(Ok(self.lang), serde_json::from_value);
+        let (lang, answer) = match lang {
+            Ok(lang) => (lang, self.carry_out(fields, lang)),
+            Err(error) => (self.lang, Err(error.into())),
+        };
+        match answer {
             Ok(answer) => json!({ "id": id, "ok": answer }),
-            Err(problem) => json!({ "id": id, "error": problem }),
+            Err(error) => json!({ "id": id, "error": error.tell(lang) }),
         }
     }
 
-    fn carry_out(&mut self, mut fields: Map<String, Value>) -> Result<Value, Problem> {
-        let lang = match fields.remove("lang") {
-            None => self.lang,
-            Some(lang) => {
-                serde_json::from_value(lang).map_err(|error| bad_request(&error, self.lang))?
-            }
-        };
-        let request: Request = serde_json::from_value(Value::Object(fields))
-            .map_err(|error| bad_request(&error, lang))?;
-        self.grant(request, lang)
-    }
-
-    fn grant(&mut self, request: Request, lang: Lang) -> Result<Value, Problem> {
+    fn carry_out(
+        &mut self,
+        fields: Map<String, Value>,
+        lang: Lang,
+    ) -> Result<Value, ProtocolError> {
+        let request: Request = serde_json::from_value(Value::Object(fields))?;
         match request {
             Request::Games {} => {
                 let games: Vec<Value> = self
@@ -101,8 +101,7 @@ impl Conversation {
             } => {
                 let seed = match seed {
                     Some(SeedText(seed)) => seed,
-                    None => fresh_seed(lang)
-                        .map_err(|error| Problem::new("no-entropy", error.to_string()))?,
+                    None => fresh_seed(lang).map_err(ProtocolError::NoEntropy)?,
                 };
                 let mut header = self.header(&game, seats, options, lang)?;
                 header.seed = Some(seed);
@@ -119,22 +118,22 @@ impl Conversation {
                 self.open(header, lang)
             }
             Request::State {} => {
-                let playing = self.playing(lang)?;
+                let playing = self.playing()?;
                 Ok(json!({ "state": playing.state(), "hash": playing.fingerprint() }))
             }
             Request::View { seat } => {
-                let view = self.playing(lang)?.view(viewer(seat), lang)?;
+                let view = self.playing()?.view(viewer(seat))?;
                 Ok(json!({ "view": view }))
             }
             Request::Decision { seat } => {
-                let playing = self.playing(lang)?;
+                let playing = self.playing()?;
                 let decision = playing.decision(acting(playing, seat), lang)?;
                 Ok(json!(decision))
             }
             Request::Apply { seat, action } => {
-                let playing = self.playing_mut(lang)?;
+                let playing = self.playing_mut()?;
                 let seat = acting(playing, seat);
-                playing.play(seat, &action, lang)?;
+                playing.play(seat, &action)?;
                 Ok(status(playing, lang))
             }
             Request::Why {
@@ -142,31 +141,37 @@ impl Conversation {
                 action,
                 anchor,
             } => {
-                let playing = self.playing(lang)?;
+                let playing = self.playing()?;
                 let seat = acting(playing, seat);
                 if let Some(action) = action {
-                    return match playing.check(seat, &action, lang) {
+                    return match playing.check(seat, &action) {
                         Ok(()) => Ok(json!({ "allowed": true })),
-                        Err(problem) => Ok(json!({ "allowed": false, "why": problem })),
+                        Err(error) => Ok(json!({ "allowed": false, "why": error.tell(lang) })),
                     };
                 }
                 let refused = playing.why_not(seat, anchor.as_deref(), lang)?;
                 Ok(json!({ "refused": refused }))
             }
             Request::Undo { seat } => {
-                let playing = self.playing_mut(lang)?;
+                let playing = self.playing_mut()?;
                 let seat = seat
                     .or_else(|| playing.decided_by(playing.decisions()))
                     .unwrap_or(Seat(0));
-                playing.undo(seat, lang)?;
+                playing.undo(seat).map_err(GameError::from)?;
+                Ok(status(playing, lang))
+            }
+            Request::Rewind { seat, decisions } => {
+                let playing = self.playing_mut()?;
+                let seat = acting(playing, seat);
+                playing.rewind(seat, decisions).map_err(GameError::from)?;
                 Ok(status(playing, lang))
             }
             Request::Log { since, seat } => {
-                let lines = self.playing(lang)?.log(since, viewer(seat), lang)?;
+                let lines = self.playing()?.log(since, viewer(seat), lang)?;
                 Ok(json!({ "lines": lines }))
             }
             Request::Chronicle {} => {
-                let playing = self.playing(lang)?;
+                let playing = self.playing()?;
                 Ok(json!({ "chronicle": playing.chronicle() }))
             }
         }
@@ -178,31 +183,31 @@ impl Conversation {
         seats: Option<u8>,
         options: BTreeMap<String, String>,
         lang: Lang,
-    ) -> Result<Header, Problem> {
-        let kind = self.catalog.find(game, lang)?;
+    ) -> Result<Header, ProtocolError> {
+        let kind = self.catalog.find(game)?;
         let mut header = kind.header(seats.unwrap_or(*kind.seats().start()));
         header.options = options;
         // What is to be said about a missing file was said on the command line.
         header.data = read_data(self.data.as_deref(), kind.id(), lang, &mut std::io::sink())
-            .map_err(|error| Problem::new("bad-data", error.to_string()))?;
+            .map_err(ProtocolError::BadData)?;
         Ok(header)
     }
 
-    fn open(&mut self, header: Header, lang: Lang) -> Result<Value, Problem> {
-        let playing = self.catalog.find(&header.game, lang)?.open(header, lang)?;
+    fn open(&mut self, header: Header, lang: Lang) -> Result<Value, ProtocolError> {
+        let playing = self.catalog.find(&header.game)?.open(header)?;
         let status = status(playing.as_ref(), lang);
         self.playing = Some(playing);
         Ok(status)
     }
 
-    fn playing(&self, lang: Lang) -> Result<&dyn AnyPlaying, Problem> {
-        self.playing.as_deref().ok_or_else(|| no_game(lang))
+    fn playing(&self) -> Result<&dyn AnyPlaying, ProtocolError> {
+        self.playing.as_deref().ok_or(ProtocolError::NoGame)
     }
 
-    fn playing_mut(&mut self, lang: Lang) -> Result<&mut dyn AnyPlaying, Problem> {
+    fn playing_mut(&mut self) -> Result<&mut dyn AnyPlaying, ProtocolError> {
         match &mut self.playing {
             Some(playing) => Ok(playing.as_mut()),
-            None => Err(no_game(lang)),
+            None => Err(ProtocolError::NoGame),
         }
     }
 }
@@ -214,6 +219,7 @@ fn status(playing: &dyn AnyPlaying, lang: Lang) -> Value {
         "game": playing.kind().id(),
         "seats": playing.seats(),
         "decisions": playing.decisions(),
+        "rewinds": playing.rewinds(),
         "to_act": playing.to_act().iter().collect::<Vec<Seat>>(),
         "round": moment.round,
         "phase": playing.kind().phases().get(moment.phase as usize),
@@ -234,10 +240,43 @@ fn viewer(seat: Option<Watcher>) -> Viewer {
     }
 }
 
-fn no_game(lang: Lang) -> Problem {
-    Problem::new("no-game", cli::no_game(lang))
+/// Why a request cannot be granted.
+enum ProtocolError {
+    /// The game says no.
+    Game(GameError),
+    /// The request does not say what it should.
+    BadRequest(serde_json::Error),
+    /// There is no game yet.
+    NoGame,
+    /// The system gives no random numbers; told already.
+    NoEntropy(anyhow::Error),
+    /// The data file cannot be read; told already.
+    BadData(anyhow::Error),
 }
 
-fn bad_request(error: &serde_json::Error, lang: Lang) -> Problem {
-    Problem::new("bad-request", cli::bad_request(lang, error))
+impl From<GameError> for ProtocolError {
+    fn from(error: GameError) -> ProtocolError {
+        ProtocolError::Game(error)
+    }
+}
+
+impl From<serde_json::Error> for ProtocolError {
+    fn from(error: serde_json::Error) -> ProtocolError {
+        ProtocolError::BadRequest(error)
+    }
+}
+
+impl Tell for ProtocolError {
+    fn tell(&self, lang: Lang) -> ErrorReport {
+        let (code, message) = match self {
+            ProtocolError::Game(error) => return error.tell(lang),
+            ProtocolError::BadRequest(error) => {
+                (ErrorCode::BadRequest, cli::bad_request(lang, error))
+            }
+            ProtocolError::NoGame => (ErrorCode::NoGame, cli::no_game(lang)),
+            ProtocolError::NoEntropy(error) => (ErrorCode::NoEntropy, error.to_string()),
+            ProtocolError::BadData(error) => (ErrorCode::BadData, error.to_string()),
+        };
+        ErrorReport::new(code, message)
+    }
 }

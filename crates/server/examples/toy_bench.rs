@@ -14,6 +14,9 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
         game: "toy".to_owned(),
         players: 2,
         games: 32,
+        servers: 1,
+        rate: None,
+        listeners: 0,
         time: Duration::from_secs(10),
     };
     println!("{}", serde_json::to_string_pretty(&bench.run().await?)?);

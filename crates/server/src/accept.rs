@@ -18,7 +18,7 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
 use crate::connections::Connection;
-use crate::door::{Door, Guard, Inside};
+use crate::front_service::{FrontService, Guard, Inside};
 use crate::wire::{LastBody, TimedBody, Wire};
 
 /// How long requests may take to finish when the server stops.
@@ -34,7 +34,7 @@ const NO_ROOM: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 10\r\n
 /// Serves all connections until the server stops; then requests are finished.
 pub(crate) async fn accept<S: Inside>(
     listener: TcpListener,
-    door: Door<S>,
+    door: FrontService<S>,
     stop: CancellationToken,
 ) {
     let Guard {
@@ -81,7 +81,7 @@ async fn serve<S: Inside>(
     stream: TcpStream,
     peer: SocketAddr,
     connection: Connection,
-    door: Door<S>,
+    door: FrontService<S>,
     stop: CancellationToken,
 ) {
     // Small answers go out at once.
@@ -94,7 +94,8 @@ async fn serve<S: Inside>(
         let (door, activity) = (door.clone(), activity.clone());
         async move {
             let request = request.map(|body| Body::new(TimedBody::new(body, deadlines.body)));
-            let (response, held) = door.attend(peer.ip(), request).await;
+            // In a box of its own: a connection keeps the room for it, also while it waits or streams.
+            let (response, held) = Box::pin(door.attend(peer.ip(), request)).await;
             Ok::<_, Infallible>(response.map(|body| LastBody::new(body, activity, held)))
         }
     });

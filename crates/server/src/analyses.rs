@@ -7,10 +7,10 @@ use std::time::{Duration, Instant};
 use bots::Progress;
 use catalog::{Analysis, AnyPlaying, AnyStudy};
 use lru::LruCache;
-use table::TableId;
+use table::{Role, TableError, TableId, TableView, Tables, Thought, Wanted};
 use tokio_util::sync::CancellationToken;
 
-use crate::think_permits::ThinkPermits;
+use crate::think_permits::{Owner, ThinkPermits, Urgency};
 
 /// How many analyses are kept.
 const KEPT: NonZero<usize> = NonZero::new(32).unwrap();
@@ -22,6 +22,7 @@ const SLICE: Duration = Duration::from_millis(25);
 pub(crate) struct Analyses(Arc<Inner>);
 
 struct Inner {
+    tables: Tables,
     permits: ThinkPermits,
     /// How long a study goes on when nobody looks.
     patience: Duration,
@@ -46,11 +47,13 @@ pub(crate) enum Seen {
 
 impl Analyses {
     pub(crate) fn new(
+        tables: Tables,
         permits: ThinkPermits,
         patience: Duration,
         stop: CancellationToken,
     ) -> Analyses {
         Analyses(Arc::new(Inner {
+            tables,
             permits,
             patience,
             stop,
@@ -58,12 +61,51 @@ impl Analyses {
         }))
     }
 
+    /// Reads the analysis that was kept, unless it is in memory. What an older version kept in another form is made
+    /// anew.
+    async fn recall(&self, table: TableId) -> Result<(), TableError> {
+        if self.kept().contains(&table) {
+            return Ok(());
+        }
+        let Some(study) = self.0.tables.store().study(table).await? else {
+            return Ok(());
+        };
+        match serde_json::from_str(&study) {
+            Ok(analysis) => {
+                let work = Arc::new(Mutex::new(Work {
+                    state: Seen::Ready(Arc::new(analysis)),
+                    looked: Instant::now(),
+                }));
+                self.kept().put(table, work);
+            }
+            Err(error) => tracing::warn!(%table, %error, "an analysis cannot be read"),
+        }
+        Ok(())
+    }
+
     /// What there is to be seen of a finished game's analysis, which is begun if it is not there.
-    pub(crate) fn look(
+    pub(crate) async fn see(
         &self,
         table: TableId,
-        finished: impl FnOnce() -> Box<dyn AnyPlaying>,
-    ) -> Seen {
+        finished: Box<dyn AnyPlaying>,
+    ) -> Result<Seen, TableError> {
+        self.recall(table).await?;
+        if self.0.tables.role() != Role::Asks || self.kept().contains(&table) {
+            return Ok(self.look(table, || finished));
+        }
+        let wanted = Wanted::Study;
+        let asked = self.0.tables.store().ask(Thought { table, wanted }).await?;
+        Ok(Seen::Progress(match asked.all {
+            0 => beginning(finished.as_ref()),
+            all => Progress {
+                done: asked.done as usize,
+                all: all as usize,
+            },
+        }))
+    }
+
+    /// The same, made in this process.
+    fn look(&self, table: TableId, finished: impl FnOnce() -> Box<dyn AnyPlaying>) -> Seen {
         let mut kept = self.kept();
         if let Some(work) = kept.get(&table) {
             let mut work = lock(work);
@@ -71,10 +113,7 @@ impl Analyses {
             return work.state.clone();
         }
         let playing = finished();
-        let begun = Seen::Progress(Progress {
-            done: 0,
-            all: playing.decisions().max(1),
-        });
+        let begun = Seen::Progress(beginning(playing.as_ref()));
         let work = Arc::new(Mutex::new(Work {
             state: begun.clone(),
             looked: Instant::now(),
@@ -87,7 +126,7 @@ impl Analyses {
 
     /// Makes an analysis, unless nobody looks any more.
     async fn make(self, table: TableId, work: Arc<Mutex<Work>>, playing: Box<dyn AnyPlaying>) {
-        if self.study(&work, playing).await.is_none() {
+        if self.study(table, &work, playing).await.is_none() {
             let mut kept = self.kept();
             if kept
                 .peek(&table)
@@ -98,23 +137,48 @@ impl Analyses {
         }
     }
 
-    async fn study(&self, work: &Mutex<Work>, playing: Box<dyn AnyPlaying>) -> Option<()> {
-        let permits = &self.0.permits;
-        let level = bots::Level::STRONGEST;
-        self.go_on(work)?;
-        let mut study = permits.think(move || playing.study(level)).await??;
-        loop {
-            lock(work).state = Seen::Progress(study.progress());
-            self.go_on(work)?;
-            let (same, more) = permits.think(move || slice(study)).await?;
-            study = same;
-            if !more {
-                break;
-            }
-        }
-        let analysis = permits.think(move || study.analysis()).await?;
+    async fn study(
+        &self,
+        table: TableId,
+        work: &Mutex<Work>,
+        playing: Box<dyn AnyPlaying>,
+    ) -> Option<()> {
+        let looking = Looking {
+            analyses: self,
+            work,
+        };
+        let analysis = study(&self.0.permits, table, playing, looking).await?;
+        self.keep(table, &analysis).await;
         lock(work).state = Seen::Ready(Arc::new(analysis));
         Some(())
+    }
+
+    /// Makes the analysis of a finished game for another process, as long as it is wanted there.
+    pub(crate) async fn make_for(&self, table: TableId, wanted: impl IsWanted) {
+        // Whoever asked may not have seen that another one had just made it.
+        if matches!(self.0.tables.store().study(table).await, Ok(Some(_))) {
+            return;
+        }
+        let playing = match self.0.tables.finished(table).await {
+            Ok(playing) => playing,
+            Err(error) => {
+                tracing::warn!(%table, %error, "a game cannot be analysed");
+                return;
+            }
+        };
+        if let Some(analysis) = study(&self.0.permits, table, playing, wanted).await {
+            self.keep(table, &analysis).await;
+        }
+    }
+
+    /// Keeps an analysis, so that it is not made again after a restart.
+    async fn keep(&self, table: TableId, analysis: &Analysis) {
+        let Ok(study) = serde_json::to_string(analysis) else {
+            return;
+        };
+        if let Err(error) = self.0.tables.store().keep_study(table, study).await {
+            tracing::warn!(%table, %error, "an analysis could not be kept");
+        }
     }
 
     /// Nothing if the study is to be broken off.
@@ -127,6 +191,71 @@ impl Analyses {
     fn kept(&self) -> MutexGuard<'_, LruCache<TableId, Arc<Mutex<Work>>>> {
         self.0.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Whoever wants an analysis.
+pub(crate) trait IsWanted: Send {
+    /// Hears how far it is, and says whether it is still wanted.
+    fn go_on(&mut self, progress: Progress) -> impl Future<Output = bool> + Send;
+}
+
+/// Those who look at the page of an analysis.
+struct Looking<'a> {
+    analyses: &'a Analyses,
+    work: &'a Mutex<Work>,
+}
+
+impl IsWanted for Looking<'_> {
+    async fn go_on(&mut self, progress: Progress) -> bool {
+        lock(self.work).state = Seen::Progress(progress);
+        self.analyses.go_on(self.work).is_some()
+    }
+}
+
+/// Nothing of an analysis is made yet.
+fn beginning(playing: &dyn AnyPlaying) -> Progress {
+    Progress {
+        done: 0,
+        all: playing.decisions().count().max(1),
+    }
+}
+
+/// Makes an analysis slice by slice; none if nobody wants it any more.
+async fn study(
+    permits: &ThinkPermits,
+    table: TableId,
+    playing: Box<dyn AnyPlaying>,
+    mut wanted: impl IsWanted,
+) -> Option<Analysis> {
+    let (owner, urgency) = (Owner::Table(table), Urgency::Watched);
+    let level = bots::Level::STRONGEST;
+    if !wanted.go_on(beginning(playing.as_ref())).await {
+        return None;
+    }
+    let mut study = permits
+        .think(owner, urgency, move || playing.study(level))
+        .await??;
+    while wanted.go_on(study.progress()).await {
+        let (same, more) = permits.think(owner, urgency, move || slice(study)).await?;
+        study = same;
+        if !more {
+            return permits.think(owner, urgency, move || whole(&*study)).await;
+        }
+    }
+    None
+}
+
+/// The game of a table that is over, to be studied. A function of its own, because a method does not serve every lifetime of a view.
+pub(crate) fn finished(sight: &TableView<'_>) -> Result<Box<dyn AnyPlaying>, TableError> {
+    sight.finished()
+}
+
+/// The analysis of a game that was studied to the end.
+fn whole(study: &dyn AnyStudy) -> Analysis {
+    let mut analysis = study.analysis();
+    // So that it is the same when it is read again.
+    analysis.course.round_shares();
+    analysis
 }
 
 /// Studies for a while; says whether there is more to be done.
@@ -145,31 +274,44 @@ fn lock(work: &Mutex<Work>) -> MutexGuard<'_, Work> {
 
 #[cfg(test)]
 mod tests {
-    use catalog::{Kind, Of};
+    use catalog::{AnyGame, Catalog, ErasedGame};
     use engine::Seed;
+    use store::Sqlite;
+    use table::Quota;
+    use tempfile::TempDir;
     use testkit::Toy;
-    use words::Lang;
 
     use super::*;
 
     fn finished() -> Box<dyn AnyPlaying> {
-        let kind: &'static dyn Kind = &Of::<Toy>::NEW;
+        let kind: &'static dyn AnyGame = &ErasedGame::<Toy>::NEW;
         let mut header = kind.header(2);
         header.seed = Some(Seed::from_number(1));
-        let mut playing = kind.open(header, Lang::En).expect("two can play");
+        let mut playing = kind.open(header).expect("two can play");
         while let Some(seat) = playing.to_act().first() {
-            playing.play_choice(seat, 0, Lang::En).expect("legal");
+            playing.play_choice(seat, 0).expect("legal");
         }
         playing
     }
 
-    fn analyses(patience: Duration) -> Analyses {
-        Analyses::new(ThinkPermits::new(), patience, CancellationToken::new())
+    static TOYS: &[&dyn AnyGame] = &[&ErasedGame::<Toy>::NEW];
+
+    async fn analyses(patience: Duration) -> (TempDir, Analyses) {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Sqlite::open(&folder.path().join("test.db")).await;
+        let store = Arc::new(store.expect("it opens"));
+        let most = NonZero::<usize>::MIN;
+        let (secrets, quota) = (table::random_secret, Quota::default());
+        let opened = Tables::open(store, Catalog::of(TOYS), || 0, secrets, most, quota);
+        let (tables, _) = opened.await.expect("it opens");
+        let (permits, stop) = (ThinkPermits::new(None), CancellationToken::new());
+        (folder, Analyses::new(tables, permits, patience, stop))
     }
 
     #[tokio::test(flavor = "multi_thread")]
     async fn it_is_made_once_while_somebody_looks() {
-        let (analyses, table) = (analyses(Duration::from_mins(1)), TableId::random());
+        let (_folder, analyses) = analyses(Duration::from_mins(1)).await;
+        let table = TableId::random();
         let ready = loop {
             match analyses.look(table, finished) {
                 Seen::Ready(analysis) => break analysis,
@@ -185,7 +327,8 @@ mod tests {
 
     #[tokio::test(flavor = "multi_thread")]
     async fn it_is_broken_off_when_nobody_looks() {
-        let (analyses, table) = (analyses(Duration::ZERO), TableId::random());
+        let (_folder, analyses) = analyses(Duration::ZERO).await;
+        let table = TableId::random();
         assert!(matches!(analyses.look(table, finished), Seen::Progress(_)));
         while analyses.kept().contains(&table) {
             tokio::task::yield_now().await;
@@ -194,7 +337,7 @@ mod tests {
 
     #[tokio::test(flavor = "multi_thread")]
     async fn only_so_many_are_kept() {
-        let analyses = analyses(Duration::ZERO);
+        let (_folder, analyses) = analyses(Duration::ZERO).await;
         for _ in 0..2 * KEPT.get() {
             analyses.look(TableId::random(), finished);
             assert!(analyses.kept().len() <= KEPT.get());

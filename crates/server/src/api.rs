@@ -3,6 +3,7 @@
 //! Who sits at a table is known by the cookie, or by the secret of the seat: `Authorization: Bearer …`. The API
 //! is described by the types that it is made of: see [`describe`].
 
+mod account;
 mod act;
 mod analysis;
 mod answers;
@@ -11,9 +12,9 @@ mod description;
 mod extract;
 mod game;
 mod schema;
+mod stream;
 mod tables;
 
-use axum::Router;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
@@ -23,10 +24,11 @@ use utoipa_axum::router::UtoipaMethodRouter;
 use utoipa_axum::routes;
 
 pub(crate) use answers::{ErrorForm, PositionForm};
-pub(crate) use commands::{BotForm, HintForm, InviteForm, SayForm, UndoForm};
-pub(crate) use extract::At;
+pub(crate) use commands::{BotForm, HintForm, InviteForm, RewindForm, SayForm, UndoForm};
+pub(crate) use extract::TablePath;
 
 use crate::App;
+use crate::routes::Routes;
 
 /// Where the API begins.
 const ROOT: &str = "/api/v1";
@@ -35,6 +37,7 @@ const ROOT: &str = "/api/v1";
 fn operations() -> Vec<UtoipaMethodRouter<App>> {
     vec![
         routes!(openapi),
+        routes!(account::account),
         routes!(game::games),
         routes!(tables::mine, tables::create),
         routes!(tables::open),
@@ -47,6 +50,7 @@ fn operations() -> Vec<UtoipaMethodRouter<App>> {
         routes!(game::decision, act::decide),
         routes!(game::why_not),
         routes!(act::undo),
+        routes!(act::rewind),
         routes!(act::answer_undo),
         routes!(act::hint),
         routes!(analysis::analysis),
@@ -54,17 +58,18 @@ fn operations() -> Vec<UtoipaMethodRouter<App>> {
         routes!(game::talk, act::say),
         routes!(game::chronicle),
         routes!(game::events),
+        routes!(stream::all_events),
     ]
 }
 
-pub(crate) fn routes() -> Router<App> {
-    let mut router = Router::new();
+pub(crate) fn routes() -> Routes {
+    let mut routes = Routes::default();
     for (_, paths, handlers) in operations() {
         for path in paths.paths.keys() {
-            router = router.route(&format!("{ROOT}{path}"), handlers.clone());
+            routes = routes.route(&format!("{ROOT}{path}"), handlers.clone());
         }
     }
-    router
+    routes
 }
 
 /// The description of the API, with the games that can be played.

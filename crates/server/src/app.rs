@@ -1,16 +1,29 @@
 //! What every request can reach.
 
-use std::path::PathBuf;
+use std::collections::BTreeMap;
+use std::num::NonZero;
 use std::sync::{Arc, OnceLock};
 
 use axum::body::Bytes;
-use table::{Key, Tables};
+use store::Admin;
+use table::{Clock, Key, Tables};
 use tokio_util::sync::CancellationToken;
 
 use crate::analyses::Analyses;
+use crate::house::House;
+use crate::limit::Limit;
 use crate::pages::assets::{self, Asset};
+#[cfg(feature = "pictures")]
+use crate::pictures::Pictures;
 use crate::think_permits::ThinkPermits;
-use crate::{Config, api};
+use crate::visits::Visits;
+use crate::{Config, HttpError, LifeCycle, Requester, api};
+
+/// How many data files an address may bring in an hour, whoever brings them.
+const DATA_FILES_PER_HOUR: NonZero<u32> = NonZero::new(20).unwrap();
+
+/// How many accounts an address may make in an hour.
+const ACCOUNTS_PER_HOUR: NonZero<u32> = NonZero::new(20).unwrap();
 
 /// What every request can reach. Clones are the same.
 #[derive(Clone)]
@@ -19,10 +32,23 @@ pub struct App(Arc<Inner>);
 struct Inner {
     tables: Tables,
     cookies: Key,
-    data: Option<PathBuf>,
+    data: BTreeMap<String, String>,
+    /// How many data files each address has brought lately.
+    brought: Limit,
+    /// How many accounts each address has made lately.
+    accounts: Limit,
     permits: ThinkPermits,
     analyses: Analyses,
+    #[cfg(feature = "pictures")]
+    pictures: Pictures,
     boards: Asset,
+    /// Whether bots take their time.
+    unhurried: bool,
+    contact: Option<String>,
+    house: House,
+    visits: Visits,
+    life_cycle: LifeCycle,
+    clock: Clock,
     stop: CancellationToken,
     /// The description of the API, once somebody asked for it.
     description: OnceLock<Bytes>,
@@ -34,18 +60,33 @@ impl App {
         tables: Tables,
         cookies: Key,
         permits: ThinkPermits,
+        (house, admin): (House, Arc<dyn Admin>),
         config: &Config,
         stop: CancellationToken,
     ) -> App {
         let patience = config.analysis_patience;
+        let brought = Limit::per_hour(DATA_FILES_PER_HOUR);
+        tokio::spawn(brought.clone().sweep(stop.clone()));
+        let accounts = Limit::per_hour(ACCOUNTS_PER_HOUR);
+        tokio::spawn(accounts.clone().sweep(stop.clone()));
         let boards = assets::boards(tables.catalog());
         App(Arc::new(Inner {
             boards,
-            tables,
+            unhurried: !config.bot_pause.is_zero(),
+            contact: config.contact.clone(),
+            house,
+            visits: Visits::new(admin, config.clock),
+            life_cycle: config.life_cycle,
+            clock: config.clock,
             cookies,
             data: config.data.clone(),
-            analyses: Analyses::new(permits.clone(), patience, stop.clone()),
+            brought,
+            accounts,
+            analyses: Analyses::new(tables.clone(), permits.clone(), patience, stop.clone()),
+            #[cfg(feature = "pictures")]
+            pictures: Pictures::new(permits.clone(), config.pictures_at_once),
             permits,
+            tables,
             stop,
             description: OnceLock::new(),
         }))
@@ -61,14 +102,50 @@ impl App {
         &self.0.boards
     }
 
+    /// Whether bots take their time: then their moves are shown one by one to whoever has not chosen otherwise.
+    pub(crate) fn is_unhurried(&self) -> bool {
+        self.0.unhurried
+    }
+
     /// The analyses of finished games.
     pub(crate) fn analyses(&self) -> &Analyses {
         &self.0.analyses
     }
 
+    /// The pictures for sharing.
+    #[cfg(feature = "pictures")]
+    pub(crate) fn pictures(&self) -> &Pictures {
+        &self.0.pictures
+    }
+
     /// The tables.
     pub fn tables(&self) -> &Tables {
         &self.0.tables
+    }
+
+    /// Whom visitors write to.
+    pub(crate) fn contact(&self) -> Option<&str> {
+        self.0.contact.as_deref()
+    }
+
+    /// What the operator says.
+    pub(crate) fn house(&self) -> &House {
+        &self.0.house
+    }
+
+    /// Who was here.
+    pub(crate) fn visits(&self) -> &Visits {
+        &self.0.visits
+    }
+
+    /// After how many days what is removed.
+    pub(crate) fn life_cycle(&self) -> LifeCycle {
+        self.0.life_cycle
+    }
+
+    /// The time, in seconds since 1970.
+    pub(crate) fn now(&self) -> i64 {
+        (self.0.clock)()
     }
 
     /// The key that cookies are signed with.
@@ -87,14 +164,25 @@ impl App {
         &self.0.stop
     }
 
-    /// The data file that replaces a game's own, if there is one. Only for the ids of games.
+    /// The data file that replaces a game's own, if there is one.
     pub(crate) fn data_of(&self, game: &str) -> Option<String> {
-        let known = self
-            .tables()
-            .catalog()
-            .kinds()
-            .any(|kind| kind.id() == game);
-        let file = self.0.data.as_ref()?.join(format!("{game}.toml"));
-        known.then(|| std::fs::read_to_string(file).ok()).flatten()
+        self.0.data.get(game).cloned()
+    }
+
+    /// Makes sure that somebody may make an account.
+    pub(crate) fn may_sign_up(&self, guest: &Requester) -> Result<(), HttpError> {
+        match guest.address {
+            Some(address) if !self.0.accounts.allows(address) => Err(HttpError::TooFast),
+            _ => Ok(()),
+        }
+    }
+
+    /// Makes sure that somebody may bring a data file.
+    pub(crate) async fn may_bring(&self, guest: &Requester, data: &str) -> Result<(), HttpError> {
+        self.tables().may_bring(&guest.caller, data).await?;
+        match guest.address {
+            Some(address) if !self.0.brought.allows(address) => Err(HttpError::TooFast),
+            _ => Ok(()),
+        }
     }
 }

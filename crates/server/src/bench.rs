@@ -1,8 +1,8 @@
 //! How much a server can bear: many busy games at once, on this machine.
 //!
 //! The server runs as a process of its own, so that its CPU time and memory can be told from ours. In each game
-//! all players have a live stream, which tells them what the others do; whoever is to act reads what he is asked,
-//! unless he was told with the answer to his last decision, and makes any choice.
+//! all players have a live stream, which tells them what the others do; whoever is to act reads what they are asked,
+//! unless the answer to their last decision told them, and makes any choice.
 
 mod load;
 mod process;
@@ -11,6 +11,7 @@ use std::io;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
+use futures_util::future::BoxFuture;
 use serde::Serialize;
 
 use load::{Load, Tally};
@@ -19,16 +20,23 @@ use process::Process;
 /// What is to be measured.
 #[derive(Clone, Debug)]
 pub struct Bench {
-    /// The program and its arguments; it prints its address on the first line.
+    /// The program of a server; it prints its address on the first line.
     pub program: PathBuf,
     /// The program's arguments.
     pub arguments: Vec<String>,
+    /// How many servers there are, all with the same arguments.
+    pub servers: usize,
     /// The game's id.
     pub game: String,
     /// The number of players.
     pub players: u8,
     /// How many games are played at the same time.
     pub games: usize,
+    /// How many decisions are made in a second; as many as can be made if it is not said. At a fixed rate an answer's time counts
+    /// from when its decision was due, so that one which is late makes those after it late as well.
+    pub rate: Option<f64>,
+    /// How many others listen at other tables, where nothing happens.
+    pub listeners: usize,
     /// How long.
     pub time: Duration,
 }
@@ -40,11 +48,17 @@ pub struct Measured {
     pub game: String,
     /// How many games were played at the same time.
     pub games: usize,
-    /// Decisions made in all of them.
+    /// How many servers there were.
+    pub servers: usize,
+    /// How many decisions were to be made in a second, if it was said.
+    pub rate: Option<f64>,
+    /// How many others listened at tables where nothing happened.
+    pub listeners: usize,
+    /// Decisions made in all games.
     pub decisions: usize,
     /// Decisions in a second.
     pub decisions_per_second: f64,
-    /// The server's CPU time for one decision: the choices read, the decision made, stored and told to all.
+    /// The servers' CPU time for one decision: the choices read, the decision made, stored and told to all.
     pub cpu_ms_per_decision: f64,
     /// Half of all decisions were answered faster.
     pub answer_ms_p50: f64,
@@ -54,34 +68,66 @@ pub struct Measured {
     pub news_ms_p50: f64,
     /// All but one in a hundred pieces of news reached the other players faster.
     pub news_ms_p99: f64,
-    /// The most memory that the server had, in megabytes.
+    /// The same for players at another server than who decided.
+    pub news_between_ms_p99: Option<f64>,
+    /// The most memory that a server had, in megabytes.
     pub memory_mb: f64,
+    /// How much more memory the servers had for each of the others who listened, in kilobytes.
+    pub memory_kb_per_listener: Option<f64>,
 }
 
 impl Bench {
-    /// Starts the server, puts it under load, and stops it.
-    pub async fn run(&self) -> io::Result<Measured> {
-        let process = Process::start(&self.program, &self.arguments).await?;
+    /// Starts the servers, puts them under load, and stops them.
+    pub fn run(&self) -> BoxFuture<'_, io::Result<Measured>> {
+        // Here, so that it is not compiled once more where it is awaited.
+        Box::pin(self.run_here())
+    }
+
+    async fn run_here(&self) -> io::Result<Measured> {
+        crate::run::raise_file_limit();
+        let mut servers = Vec::new();
+        for _ in 0..self.servers.max(1) {
+            servers.push(Process::start(&self.program, &self.arguments).await?);
+        }
         let load = Load {
-            address: process.address,
+            addresses: servers.iter().map(|server| server.address).collect(),
             game: self.game.clone(),
             players: self.players,
         };
         // Until all caches and connections are warm, nothing is counted.
-        load.run(self.games, self.time / 10).await?;
-        let (cpu, begin) = (process.cpu()?, Instant::now());
-        let tally = load.run(self.games, self.time).await?;
-        let (cpu, time) = (process.cpu()? - cpu, begin.elapsed());
-        let memory_mb = process.memory_mb()?;
-        process.stop().await?;
-        Ok(self.measured(tally, cpu, time, memory_mb))
+        load.run(self.games, None, self.time / 10).await?;
+        let before = sum(&servers, Process::memory_now_kb)?;
+        let listening = load.listen(self.listeners).await?;
+        let after = sum(&servers, Process::memory_now_kb)?;
+        let (cpu, begin) = (sum(&servers, Process::cpu)?, Instant::now());
+        let tally = load.run(self.games, self.rate, self.time).await?;
+        let (cpu, time) = (sum(&servers, Process::cpu)? - cpu, begin.elapsed());
+        drop(listening);
+        let mut memory_mb = 0.0_f64;
+        for server in servers {
+            memory_mb = memory_mb.max(server.memory_mb()?);
+            server.stop().await?;
+        }
+        let each = (after - before) / self.listeners.max(1) as f64;
+        let each = (self.listeners > 0).then_some(each);
+        Ok(self.measured(tally, cpu, time, (memory_mb, each)))
     }
 
-    fn measured(&self, mut tally: Tally, cpu: f64, time: Duration, memory_mb: f64) -> Measured {
+    fn measured(
+        &self,
+        mut tally: Tally,
+        cpu: f64,
+        time: Duration,
+        (memory_mb, memory_kb_per_listener): (f64, Option<f64>),
+    ) -> Measured {
         let decisions = tally.answers.len();
+        let between = !tally.news_between.is_empty();
         Measured {
             game: self.game.clone(),
             games: self.games,
+            servers: self.servers.max(1),
+            rate: self.rate,
+            listeners: self.listeners,
             decisions,
             decisions_per_second: decisions as f64 / time.as_secs_f64(),
             cpu_ms_per_decision: 1_000.0 * cpu / decisions.max(1) as f64,
@@ -89,9 +135,16 @@ impl Bench {
             answer_ms_p99: quantile(&mut tally.answers, 0.99),
             news_ms_p50: quantile(&mut tally.news, 0.5),
             news_ms_p99: quantile(&mut tally.news, 0.99),
+            news_between_ms_p99: between.then(|| quantile(&mut tally.news_between, 0.99)),
             memory_mb,
+            memory_kb_per_listener,
         }
     }
+}
+
+/// A number of all servers together.
+fn sum(servers: &[Process], of: fn(&Process) -> io::Result<f64>) -> io::Result<f64> {
+    servers.iter().map(of).sum()
 }
 
 /// The time below which this part of all times lies, in milliseconds.

@@ -1,19 +1,41 @@
-//! Bots: they think beside the requests, never on their way.
+//! Bots: they think beside the requests, never on their way. And what a table decides in a player's name when the time
+//! has come.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use table::{TableId, Tables, Trouble};
+use futures_util::{StreamExt, stream};
+use table::{PassTurn, Role, TableError, TableId, Tables};
 use tokio::sync::mpsc;
 use tokio::task;
 use tokio_util::sync::CancellationToken;
 
-use crate::think_permits::ThinkPermits;
+use crate::Config;
+use crate::house::House;
+use crate::think_permits::{Owner, ThinkPermits, Urgency};
 
+/// How often it is looked for bots that nobody lets think, if several processes use the same store: one of them may be
+/// gone.
+const SWEEP: Duration = Duration::from_secs(30);
+/// How long to wait while another process lets a bot think.
+const ELSEWHERE: Duration = Duration::from_millis(200);
 /// How long to wait when the store has failed.
 const AFTER_FAILURE: Duration = Duration::from_secs(1);
+
+/// So often it is looked whether something has changed while a table waits for the time to decide in a player's name.
+const LOOK_AGAIN: Duration = Duration::from_secs(1);
+
+/// What became of a table that was called.
+enum Turn {
+    /// It is to be looked at again: a decision was made, or some time has passed.
+    Again,
+    /// The table decides in a player's name, so much later.
+    Later(PassTurn, Duration),
+    /// Nobody but people has to decide.
+    Nobody,
+}
 
 /// The bots of all tables.
 #[derive(Clone)]
@@ -22,6 +44,9 @@ pub(crate) struct Bots(Arc<Inner>);
 struct Inner {
     tables: Tables,
     pause: Duration,
+    house: House,
+    /// How long a bot may think before another process thinks for it, if several use the same store.
+    lease: Duration,
     permits: ThinkPermits,
     /// The tables that are taken care of, and whether they were called again meanwhile.
     busy: Mutex<HashMap<TableId, bool>>,
@@ -32,12 +57,15 @@ impl Bots {
     pub(crate) fn new(
         tables: Tables,
         permits: ThinkPermits,
-        pause: Duration,
+        house: House,
+        config: &Config,
         stop: CancellationToken,
     ) -> Bots {
         Bots(Arc::new(Inner {
             tables,
-            pause,
+            house,
+            pause: config.bot_pause,
+            lease: config.lease,
             permits,
             busy: Mutex::default(),
             stop,
@@ -46,12 +74,22 @@ impl Bots {
 
     /// Takes care of all tables where a bot is to act, until the server stops.
     pub(crate) async fn run(self, mut turns: mpsc::UnboundedReceiver<TableId>) {
+        let (found, waiting) = mpsc::unbounded_channel();
         let waker = self.clone();
         task::spawn(async move {
-            if let Err(error) = waker.0.tables.wake_bots().await {
-                tracing::error!(%error, "the bots' tables could not be read");
+            let stop = waker.0.stop.clone();
+            // Whoever leaves thinking to others leaves it to them to look for it.
+            while waker.0.tables.role() == Role::Thinks {
+                if let Err(error) = waker.0.tables.wake_bots(found.clone()).await {
+                    tracing::error!(%error, "the bots' tables could not be read");
+                }
+                let next = stop.run_until_cancelled(tokio::time::sleep(SWEEP));
+                if !waker.0.tables.is_shared() || next.await.is_none() {
+                    break;
+                }
             }
         });
+        task::spawn(self.clone().catch_up(waiting));
         let stop = self.0.stop.clone();
         while let Some(Some(table)) = stop.run_until_cancelled(turns.recv()).await {
             if self.claim(table) {
@@ -60,8 +98,33 @@ impl Bots {
         }
     }
 
+    /// Goes on where the server was stopped. There can be thousands of such tables: only as many as can think come up
+    /// at once, so that those where somebody decides now do not wait for all of them.
+    async fn catch_up(self, waiting: mpsc::UnboundedReceiver<TableId>) {
+        let at_once = self.0.permits.many();
+        let tables = stream::unfold(waiting, async |mut waiting| {
+            Some((waiting.recv().await?, waiting))
+        });
+        let catching_up = tables.for_each_concurrent(at_once, |table| {
+            let bots = self.clone();
+            async move {
+                if bots.claim(table) {
+                    // Whatever became of it, it is gone on with, or tried again, as with any other table.
+                    let _ = bots.decide(table).await;
+                    task::spawn(bots.clone().play(table));
+                }
+            }
+        });
+        self.0.stop.run_until_cancelled(catching_up).await;
+    }
+
+    /// The tables that are taken care of.
+    pub(crate) fn busy_with(&self) -> Vec<TableId> {
+        self.busy().keys().copied().collect()
+    }
+
     /// Whether the table is not taken care of yet.
-    fn claim(&self, table: TableId) -> bool {
+    pub(crate) fn claim(&self, table: TableId) -> bool {
         match self.busy().entry(table) {
             Entry::Occupied(mut again) => {
                 again.insert(true);
@@ -93,16 +156,26 @@ impl Bots {
         self.0.busy.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    async fn play(self, table: TableId) {
+    /// Takes care of a table until only people have to decide there.
+    pub(crate) async fn play(self, table: TableId) {
         let stop = self.0.stop.clone();
         let played = stop.run_until_cancelled(async {
             loop {
                 tokio::time::sleep(self.0.pause).await;
-                match self.decide(table).await {
-                    Ok(true) | Err(Trouble::Stale) => {}
-                    Ok(false) if self.release(table) => break,
-                    Ok(false) => {}
-                    Err(error @ Trouble::Store(_)) => {
+                let turn = match self.decide(table).await {
+                    Ok(Turn::Later(turn, wait)) => self.wait(table, turn, wait).await,
+                    turn => turn,
+                };
+                match turn {
+                    Ok(Turn::Nobody) if self.release(table) => {
+                        if self.0.tables.role() != Role::Asks {
+                            // If it cannot be given up, it ends by itself.
+                            let _ = self.0.tables.lease_bots(table, Duration::ZERO).await;
+                        }
+                        break;
+                    }
+                    Ok(_) | Err(TableError::Stale) => {}
+                    Err(error @ TableError::Store(_)) => {
                         tracing::error!(%table, %error, "a bot could not decide and will try again");
                         tokio::time::sleep(AFTER_FAILURE).await;
                     }
@@ -117,19 +190,52 @@ impl Bots {
         played.await;
     }
 
-    /// Makes one decision; false if no bot is to act.
-    async fn decide(&self, table: TableId) -> Result<bool, Trouble> {
+    /// Waits for the time to decide in a player's name, and does it. If that takes long, it is looked in between whether
+    /// something has changed.
+    async fn wait(
+        &self,
+        table: TableId,
+        turn: PassTurn,
+        wait: Duration,
+    ) -> Result<Turn, TableError> {
+        tokio::time::sleep(wait.min(LOOK_AGAIN)).await;
+        if wait <= LOOK_AGAIN {
+            self.0.tables.pass(table, turn).await?;
+        }
+        Ok(Turn::Again)
+    }
+
+    /// Makes one decision of a bot, if one is to act.
+    async fn decide(&self, table: TableId) -> Result<Turn, TableError> {
+        if self.0.house.is_read_only() {
+            tokio::time::sleep(LOOK_AGAIN).await;
+            return Ok(Turn::Again);
+        }
         let Some(turn) = self.0.tables.bot_turn(table).await? else {
-            return Ok(false);
+            let turn = self.0.tables.pass_turn(table).await?;
+            return Ok(turn.map_or(Turn::Nobody, |turn| {
+                Turn::Later(turn, self.0.tables.until(turn))
+            }));
         };
-        let thought = self.0.permits.think(move || {
+        if !self.0.tables.lease_bots(table, self.0.lease).await? {
+            // What the other one decides is seen then.
+            tokio::time::sleep(ELSEWHERE).await;
+            return Ok(Turn::Again);
+        }
+        let urgency = if turn.awaited {
+            Urgency::Awaited
+        } else {
+            Urgency::Watched
+        };
+        let owner = Owner::of(turn.host, table);
+        let thought = self.0.permits.think(owner, urgency, move || {
             let choice = turn.question.choice(turn.level, turn.seed);
             (turn, choice)
         });
         let Some((turn, choice)) = thought.await else {
-            return Ok(false);
+            return Ok(Turn::Nobody);
         };
         self.0.tables.decide_for_bot(table, &turn, choice).await?;
-        Ok(true)
+        Ok(Turn::Again)
     }
 }

@@ -150,6 +150,11 @@ impl Connections {
         self.open().connections.values().for_each(|one| one.close());
     }
 
+    /// How many are open.
+    pub(crate) fn number(&self) -> usize {
+        self.open().connections.len()
+    }
+
     fn open(&self) -> MutexGuard<'_, Open> {
         self.0.open.lock().unwrap_or_else(PoisonError::into_inner)
     }

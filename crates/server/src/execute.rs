@@ -1,24 +1,32 @@
 //! What requests want to be done at a table: one way for the API and the pages.
 
-use serde::de::DeserializeOwned;
-use table::{Command, Done, HintTurn, TableId, Trouble};
-use words::Lang;
+use std::time::{Duration, Instant};
 
-use crate::{App, Fault, Guest};
+use bots::Advice;
+use serde::de::DeserializeOwned;
+use table::{Command, Done, HintTurn, Role, TableError, TableId, Thought, Wanted};
+
+use crate::think_permits::{Owner, Urgency};
+use crate::{App, HttpError, Requester, worker};
+
+/// How long another process may take for a hint.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// How often it is asked whether it is there.
+const ASK_AGAIN: Duration = Duration::from_millis(100);
 
 /// What a request says when something is to be done at a table.
 pub(crate) trait CommandForm: DeserializeOwned {
     /// The command that it means.
-    fn command(self) -> Result<Command, Fault>;
+    fn command(self) -> Result<Command, HttpError>;
 }
 
 /// Does what the guest wants to be done. Where a bot has to be asked first, it is.
 pub(crate) async fn execute(
     app: &App,
     table: TableId,
-    guest: &Guest,
+    guest: &Requester,
     command: Command,
-) -> Result<Done, Fault> {
+) -> Result<Done, HttpError> {
     let tables = app.tables();
     let done = tables
         .execute(table, &guest.caller, command, guest.lang)
@@ -26,23 +34,49 @@ pub(crate) async fn execute(
     match done {
         Done::Hint(turn) if turn.advice.is_none() => {
             let app = app.clone();
+            let owner = Owner::of(guest.caller.visitor, table);
             // It is thought to the end and written down even if nobody waits for it.
-            let thinking = tokio::spawn(think(app, table, turn, guest.lang));
-            thinking.await.map_err(|_| Fault::Own)?.map(Done::Hint)
+            let thinking = tokio::spawn(think(app, table, owner, turn));
+            thinking.await.map_err(|_| HttpError::Own)?.map(Done::Hint)
         }
         done => Ok(done),
     }
 }
 
 /// What the strongest bot would do in the seat of whoever asks, knowing what that seat may know.
-async fn think(app: App, table: TableId, turn: HintTurn, lang: Lang) -> Result<HintTurn, Fault> {
-    let thought = app.think_permits().think(move || {
+async fn think(
+    app: App,
+    table: TableId,
+    owner: Owner,
+    turn: HintTurn,
+) -> Result<HintTurn, HttpError> {
+    if app.tables().role() == Role::Asks {
+        let advice = asked_elsewhere(&app, table, &turn).await?;
+        app.tables().give_hint(table, &turn, advice.clone()).await?;
+        let advice = Some(advice);
+        return Ok(HintTurn { advice, ..turn });
+    }
+    let thought = app.think_permits().think(owner, Urgency::Awaited, move || {
         let level = bots::Level::STRONGEST;
         let advice = Some(turn.question.advice(level, turn.seed));
         HintTurn { advice, ..turn }
     });
-    let turn = thought.await.ok_or(Fault::Own)?;
-    let advice = turn.advice.clone().ok_or(Trouble::Stale)?;
-    app.tables().give_hint(table, &turn, advice, lang).await?;
+    let turn = thought.await.ok_or(HttpError::Own)?;
+    let advice = turn.advice.clone().ok_or(TableError::Stale)?;
+    app.tables().give_hint(table, &turn, advice).await?;
     Ok(turn)
+}
+
+/// What another process says, which thinks for this one.
+async fn asked_elsewhere(app: &App, table: TableId, turn: &HintTurn) -> Result<Advice, HttpError> {
+    let wanted = Wanted::Hint(turn.seat, turn.entry);
+    let begun = Instant::now();
+    while begun.elapsed() < PATIENCE {
+        let asked = app.tables().store().ask(Thought { table, wanted }).await;
+        if let Some(answer) = asked.map_err(TableError::from)?.answer {
+            return worker::read_advice(&answer).ok_or(HttpError::Own);
+        }
+        tokio::time::sleep(ASK_AGAIN).await;
+    }
+    Err(HttpError::NoThinkers)
 }

@@ -39,7 +39,12 @@ const TLS_ONLY: HeaderValue = HeaderValue::from_static("max-age=31536000");
 /// themselves how long they are good.
 pub(crate) fn set(mut response: Response, secure: bool) -> Response {
     let headers = response.headers_mut();
-    headers.extend(ALWAYS);
+    // These, and what is added after them: it grows once.
+    headers.reserve(ALWAYS.len() + 4);
+    for (name, value) in ALWAYS {
+        // A picture for sharing says itself that other sites may show it.
+        headers.entry(name).or_insert(value);
+    }
     if secure {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, TLS_ONLY);
     }

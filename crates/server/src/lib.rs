@@ -2,6 +2,26 @@
 //!
 //! It knows no rules. A request becomes a call of [`table::Tables`], the answer becomes JSON or HTML. State is
 //! changed by POST only. [`run`] serves until it is told to stop.
+//!
+//! ```
+//! # #[tokio::main]
+//! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! use catalog::{Catalog, AnyGame, ErasedGame};
+//! use server::client::Client;
+//! use testkit::Toy;
+//!
+//! static GAMES: &[&dyn AnyGame] = &[&ErasedGame::<Toy>::NEW];
+//!
+//! let folder = tempfile::tempdir()?;
+//! let mut config = server::Config::new(Catalog::of(GAMES), folder.path().join("kroniek.db"));
+//! config.listen.set_port(0);
+//! let running = server::start(&config).await?;
+//! let answer = Client::new(running.address).get("/api/v1/games").await?;
+//! assert_eq!(answer.status, 200);
+//! running.stop().await?;
+//! # Ok(())
+//! # }
+//! ```
 
 mod accept;
 mod analyses;
@@ -9,31 +29,49 @@ mod api;
 mod app;
 pub mod bench;
 mod bots;
+mod calendar;
 pub mod client;
 mod client_address;
 mod config;
 mod connections;
-mod door;
+mod data_dir;
+mod device;
 mod execute;
-mod fault;
+mod fair_queue;
+mod front_service;
 mod headers;
+mod house;
+mod http_error;
+mod json;
+mod life_cycle;
 mod limit;
 mod live;
+mod metrics;
+mod observe;
 mod pages;
-mod place;
+#[cfg(feature = "pictures")]
+mod pictures;
 mod public_url;
+mod request_id;
 mod router;
+mod routes;
 mod run;
 mod think_permits;
 mod visitor;
+mod visits;
 mod wire;
+mod worker;
 
 pub use app::App;
+pub use calendar::date;
 pub use config::{Config, Deadlines, now};
-pub use fault::Fault;
+pub use data_dir::default_database;
+pub use house::{UnknownWho, Who};
+pub use http_error::HttpError;
 pub use ipnet::IpNet;
+pub use life_cycle::LifeCycle;
 pub use live::{Update, updates};
-pub use place::default_database;
 pub use public_url::{BadPublicUrl, PublicUrl};
-pub use run::{Running, ServeError, run, start};
-pub use visitor::Guest;
+pub use run::{ServeError, ServerHandle, WorkerHandle, run, start, start_worker, work};
+pub use table::Quota;
+pub use visitor::Requester;

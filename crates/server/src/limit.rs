@@ -16,9 +16,18 @@ const SWEEP: Duration = Duration::from_mins(1);
 pub(crate) struct Limit(Arc<DefaultKeyedRateLimiter<IpAddr>>);
 
 impl Limit {
-    pub(crate) fn new(per_second: NonZero<u32>) -> Limit {
-        let burst = per_second.saturating_mul(const { NonZero::new(10).unwrap() });
-        let quota = Quota::per_second(per_second).allow_burst(burst);
+    /// So many in a second, and ten times as many at once.
+    pub(crate) fn per_second(number: NonZero<u32>) -> Limit {
+        let burst = number.saturating_mul(const { NonZero::new(10).unwrap() });
+        Limit::of(Quota::per_second(number).allow_burst(burst))
+    }
+
+    /// So many in an hour, also at once.
+    pub(crate) fn per_hour(number: NonZero<u32>) -> Limit {
+        Limit::of(Quota::per_hour(number))
+    }
+
+    fn of(quota: Quota) -> Limit {
         Limit(Arc::new(RateLimiter::keyed(quota)))
     }
 

@@ -1,9 +1,9 @@
 //! Live updates: whoever looks at a table hears at once that something is new there.
 
 use futures_util::{Stream, StreamExt, stream};
-use table::{Caller, News, NewsKind, Position, TableId, Trouble};
+use table::{News, NewsKind, Position, Session, TableError, TableId};
 
-use crate::App;
+use crate::{App, Requester};
 
 /// Something is new at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,25 +15,28 @@ pub struct Update {
     pub position: Position,
 }
 
-/// What is new at a table from now on, beginning with where it stands. It ends when the server stops, or the caller
-/// may not look any more.
+/// What is new at a table from now on, beginning with where it stands. It ends when the server stops, the
+/// caller is signed out, or they may not look any more.
 pub async fn updates(
     app: &App,
     table: TableId,
-    caller: Caller,
-) -> Result<impl Stream<Item = Update> + Send + use<>, Trouble> {
+    guest: Requester,
+) -> Result<impl Stream<Item = Update> + Send + use<>, TableError> {
+    let Requester {
+        caller, session, ..
+    } = guest;
     let (position, listener) = app.tables().listen(table, &caller).await?;
     let first = Update {
         kind: None,
         position,
     };
-    let echo = caller.echo();
+    let own = caller.stream_key();
     let rest = stream::unfold(
         (listener, app.clone(), caller),
         move |(mut listener, app, caller)| async move {
             let update = loop {
                 break match listener.next().await {
-                    Some(news) if echo.is_some() && news.known == echo => continue,
+                    Some(news) if own.is_some() && news.known == own => continue,
                     Some(News {
                         kind: kind @ (NewsKind::Position | NewsKind::Talk),
                         position,
@@ -53,5 +56,17 @@ pub async fn updates(
         },
     );
     let stop = app.stop().clone().cancelled_owned();
-    Ok(stream::iter([first]).chain(rest).take_until(stop))
+    let end = Box::pin(async move {
+        let ended = session.map(Session::ended);
+        match ended {
+            Some(ended) => {
+                tokio::select! {
+                    () = stop => {}
+                    () = ended => {}
+                }
+            }
+            None => stop.await,
+        }
+    });
+    Ok(stream::iter([first]).chain(rest).take_until(end))
 }

@@ -4,9 +4,11 @@
 //! script (`assets/script`) only makes it smoother: it posts the same forms, reads the same pages again when
 //! something is new, and swaps the parts that changed by their ids.
 
+mod account;
 mod act;
 mod analysis;
 pub(crate) mod assets;
+mod device;
 mod frame;
 mod game;
 mod help;
@@ -14,41 +16,73 @@ mod hint;
 mod home;
 mod icons;
 mod join;
+mod my_data;
 mod new_table;
-mod parts;
+#[cfg(feature = "pictures")]
+mod picture;
+mod privacy;
 mod replay;
+mod rewind;
 mod rules;
 mod settings;
+mod share;
+mod sign_in;
+mod step;
 mod table;
 mod why;
 
-use axum::Router;
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use catalog::Problem;
+use catalog::ErrorReport;
 use maud::html;
 use words::Lang;
 use words::site::frame as texts;
 
 use crate::App;
-use crate::api::{BotForm, HintForm, InviteForm, SayForm, UndoForm};
+use crate::api::{BotForm, HintForm, InviteForm, RewindForm, SayForm, UndoForm};
+use crate::routes::Routes;
 use act::{Clicked, Reply, act};
-use frame::{Page, Reader};
+use frame::{Page, PageContext};
 
-pub(crate) fn routes() -> Router<App> {
-    Router::new()
+/// Adds all pages.
+pub(crate) fn routes(routes: Routes) -> Routes {
+    #[cfg(feature = "pictures")]
+    let routes = routes
+        .route("/games/{game}/picture.png", get(picture::game))
+        .route("/tables/{table}/picture.png", get(picture::table));
+    routes
         .route("/", get(home::home))
         .route("/help", get(help::help))
+        .route("/privacy", get(privacy::privacy))
         .route("/settings", get(settings::form).post(settings::save))
+        .route("/account", get(account::account).post(account::sign_up))
+        .route("/account/name", post(account::rename))
+        .route("/account/password", post(account::change_password))
+        .route("/account/code", post(account::new_code))
+        .route("/account/sessions", post(account::end_session))
+        .route("/account/adopt", post(account::adopt))
+        .route("/account/export", get(my_data::export))
+        .route("/account/delete", get(my_data::form).post(my_data::delete))
+        .route("/sign-in", get(sign_in::form).post(sign_in::sign_in))
+        .route("/sign-out", post(sign_in::sign_out))
+        .route("/recover", get(sign_in::recovery).post(sign_in::recover))
+        .route("/device", get(device::form).post(device::offer))
+        .route("/device/{token}", get(device::offered).post(device::accept))
         .route("/games/{game}", get(game::game))
         .route("/games/{game}/rules", get(rules::rules))
+        .route("/games/{game}/rules/{section}", get(rules::section))
         .route("/games/{game}/edition", get(game::edition))
         .route("/games/{game}/new", get(new_table::form))
         .route("/games/{game}/tables", post(new_table::create))
         .route("/tables/{table}", get(table::table))
         .route("/tables/{table}/decide", post(act::<Clicked>))
         .route("/tables/{table}/undo", post(act::<UndoForm>))
+        .route(
+            "/tables/{table}/rewind",
+            get(rewind::rewind).post(act::<RewindForm>),
+        )
         .route("/tables/{table}/answer", post(act::<Reply>))
         .route("/tables/{table}/say", post(act::<SayForm>))
         .route("/tables/{table}/bot", post(act::<BotForm>))
@@ -58,18 +92,27 @@ pub(crate) fn routes() -> Router<App> {
         .route("/tables/{table}/why", get(why::why))
         .route("/tables/{table}/analysis", get(analysis::analysis))
         .route("/tables/{table}/replay", get(replay::replay))
+        .route("/tables/{table}/step", get(step::step))
         .route("/tables/{table}/chronicle", get(replay::chronicle))
+        .route("/tables/{table}/broken", get(replay::broken))
         .route(
             "/join/{table}/{token}",
             get(join::invitation).post(join::accept),
         )
         .route("/assets/{hash}/{name}", get(assets::asset))
         .route("/favicon.ico", get(assets::icon))
+        .route("/.well-known/kroniek-key", get(public_key))
+        .route("/.well-known/security.txt", get(privacy::security))
+}
+
+/// The key that this server signs chronicles with: what `kroniek verify --key` is given.
+async fn public_key(State(app): State<App>) -> String {
+    format!("{}\n", app.tables().signing_key().public())
 }
 
 /// The page that tells what went wrong.
-pub(crate) fn fault(status: StatusCode, problem: &Problem, lang: Lang) -> Response {
-    let reader = Reader::unknown(lang);
+pub(crate) fn fault(status: StatusCode, report: &ErrorReport, lang: Lang) -> Response {
+    let reader = PageContext::unknown(lang);
     let heading = if status == StatusCode::NOT_FOUND {
         texts::not_found(lang)
     } else {
@@ -78,7 +121,7 @@ pub(crate) fn fault(status: StatusCode, problem: &Problem, lang: Lang) -> Respon
     let page = Page::new(&reader, &heading).body(html! {
         div class="sheet narrow" {
             h1 { (heading) }
-            p class="lead" { (problem.message) }
+            p class="lead" { (report.message) }
             p { a class="button" href="/" { (texts::back_home(lang)) } }
         }
     });

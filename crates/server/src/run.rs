@@ -1,14 +1,14 @@
 //! Serving until told to stop.
 
-use std::fs::{File, TryLockError};
 use std::io;
 use std::net::SocketAddr;
-use std::path::Path;
-use std::sync::Arc;
+use std::time::Duration;
 
-use store::Sqlite;
-use table::{Key, Store, StoreError, Tables};
+use futures_util::future::BoxFuture;
+use store::{Database, DatabaseError, is_server};
+use table::{Key, Role, StoreError, TableId, Tables};
 use tokio::net::TcpListener;
+use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
@@ -16,10 +16,15 @@ use crate::accept::accept;
 use crate::bots::Bots;
 use crate::client_address::Proxies;
 use crate::connections::Connections;
-use crate::door::Guard;
+use crate::front_service::Guard;
+use crate::house::House;
+use crate::life_cycle::clean;
 use crate::limit::Limit;
+use crate::metrics::Metrics;
+use crate::observe::{Observed, Stopping, observe};
 use crate::router::router;
 use crate::think_permits::ThinkPermits;
+use crate::worker::Worker;
 use crate::{App, Config};
 
 /// How many ports are tried.
@@ -42,78 +47,117 @@ pub enum ServeError {
         /// Which.
         file: String,
         /// Why not.
-        error: String,
+        error: DatabaseError,
     },
-    /// Another server has the database.
-    #[error("another server uses the database {file}")]
-    InUse {
-        /// Which.
-        file: String,
-    },
+    /// Nobody else can use the database, so that nobody else can think.
+    #[error("other processes think only if the database is a PostgreSQL")]
+    NotShared,
     /// The network failed.
     #[error("the server failed: {0}")]
     Io(#[from] io::Error),
 }
 
 /// A server that is running.
-pub struct Running {
+pub struct ServerHandle {
     /// Where it listens.
     pub address: SocketAddr,
+    /// Where programs of the operator ask how it is.
+    pub metrics_address: Option<SocketAddr>,
     /// What its requests can reach.
     pub app: App,
     stop: CancellationToken,
+    stopping: Stopping,
+    drain: Duration,
     serving: JoinHandle<()>,
-    _lock: File,
+    observing: Option<JoinHandle<()>>,
+    database: Database,
 }
 
-impl Running {
-    /// Finishes what is being done, ends all live streams, and stops.
-    pub async fn stop(self) -> Result<(), ServeError> {
-        self.stop.cancel();
-        self.serving.await.map_err(io::Error::other)?;
-        Ok(())
+impl ServerHandle {
+    /// Says that it is not ready any more; then finishes what is being done, ends all live streams, writes everything into the
+    /// database file, and stops.
+    pub fn stop(self) -> BoxFuture<'static, Result<(), ServeError>> {
+        Box::pin(async move {
+            self.stopping.begin();
+            tokio::time::sleep(self.drain).await;
+            self.stop.cancel();
+            self.serving.await.map_err(io::Error::other)?;
+            self.database.close().await;
+            // Until the end it says that it is not ready.
+            if let Some(observing) = self.observing {
+                observing.abort();
+            }
+            Ok(())
+        })
     }
 }
 
 /// Starts a server.
-pub async fn start(config: &Config) -> Result<Running, ServeError> {
-    let database = |error: String| ServeError::Database {
-        file: config.database.display().to_string(),
+///
+/// It is boxed here: an `async fn` is compiled where it is awaited, and everything that the server is made of with it.
+pub fn start(config: &Config) -> BoxFuture<'_, Result<ServerHandle, ServeError>> {
+    Box::pin(start_here(config))
+}
+
+async fn start_here(config: &Config) -> Result<ServerHandle, ServeError> {
+    let role = match config.thinkers {
+        Some(0) if !is_server(&config.database) => return Err(ServeError::NotShared),
+        Some(0) => Role::Asks,
+        _ => Role::Thinks,
+    };
+    let refused = |error: DatabaseError| ServeError::Database {
+        file: store::address_of(&config.database),
         error,
     };
-    make_folder(&config.database).map_err(|error| database(error.to_string()))?;
-    let lock = lock(&config.database)?;
-    let store = Sqlite::open(&config.database)
-        .await
-        .map_err(|error| database(error.to_string()))?;
+    let database = Database::open(&config.database).await.map_err(refused)?;
     let listener = listen(config).await?;
     let address = listener.local_addr()?;
+    let observer = match config.metrics_listen {
+        Some(address) => Some(bind(address).await?),
+        None => None,
+    };
     let stop = CancellationToken::new();
-    let app = open(Arc::new(store), config, stop.clone())
-        .await
-        .map_err(|error| database(error.to_string()))?;
+    let opened = open(&database, role, config, stop.clone()).await;
+    let (app, bots, turns) =
+        opened.map_err(|error| refused(DatabaseError::Failed(error.to_string())))?;
+    tokio::spawn(bots.run(turns));
+    tokio::spawn(clean(database.admin(), config.clone(), stop.clone()));
     let guard = Guard {
         public_url: config.public_url.clone(),
         proxies: Proxies::new(&config.trusted_proxies, config.public_url.is_some()),
-        limit: Limit::new(config.requests_per_second),
+        limit: Limit::per_second(config.requests_per_second),
         connections: Connections::new(config, raise_file_limit()),
+        metrics: Metrics::default(),
     };
+    let stopping = Stopping::default();
+    let observed = Observed {
+        app: app.clone(),
+        metrics: guard.metrics.clone(),
+        connections: guard.connections.clone(),
+        stopping: stopping.clone(),
+    };
+    let metrics_address = observer.as_ref().map(TcpListener::local_addr).transpose()?;
+    let observing = observer.map(|listener| tokio::spawn(observe(listener, observed)));
     tokio::spawn(guard.limit.clone().sweep(stop.clone()));
     let door = router(app.clone(), guard);
     let serving = tokio::spawn(accept(listener, door, stop.clone()));
-    Ok(Running {
+    Ok(ServerHandle {
         address,
+        metrics_address,
         app,
         stop,
+        stopping,
+        drain: config.drain,
         serving,
-        _lock: lock,
+        observing,
+        database,
     })
 }
 
-/// Serves until the process is told to stop. `ready` is called with the address.
-pub async fn run(config: &Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+/// Serves until the process is told to stop. `ready` is called when it can be visited.
+pub async fn run(config: &Config, ready: impl FnOnce(&ServerHandle)) -> Result<(), ServeError> {
     let running = start(config).await?;
-    ready(running.address);
+    ready(&running);
     if config.open {
         open_browser(running.address);
     }
@@ -121,25 +165,113 @@ pub async fn run(config: &Config, ready: impl FnOnce(SocketAddr)) -> Result<(), 
     running.stop().await
 }
 
-/// The tables of a store with their bots.
+/// A process that is thinking for others.
+pub struct WorkerHandle {
+    /// Where programs of the operator ask how it is.
+    pub metrics_address: Option<SocketAddr>,
+    stop: CancellationToken,
+    stopping: Stopping,
+    working: JoinHandle<()>,
+    observing: Option<JoinHandle<()>>,
+    database: Database,
+}
+
+impl WorkerHandle {
+    /// Finishes what is being written, leaves the rest to others, and stops.
+    pub async fn stop(self) -> Result<(), ServeError> {
+        self.stopping.begin();
+        self.stop.cancel();
+        self.working.await.map_err(io::Error::other)?;
+        self.database.close().await;
+        if let Some(observing) = self.observing {
+            observing.abort();
+        }
+        Ok(())
+    }
+}
+
+/// Starts a process that thinks for all servers on the same PostgreSQL.
+pub async fn start_worker(config: &Config) -> Result<WorkerHandle, ServeError> {
+    if !is_server(&config.database) {
+        return Err(ServeError::NotShared);
+    }
+    let refused = |error: DatabaseError| ServeError::Database {
+        file: store::address_of(&config.database),
+        error,
+    };
+    let database = Database::open(&config.database).await.map_err(refused)?;
+    let observer = match config.metrics_listen {
+        Some(address) => Some(bind(address).await?),
+        None => None,
+    };
+    let metrics_address = observer.as_ref().map(TcpListener::local_addr).transpose()?;
+    let stop = CancellationToken::new();
+    let opened = open(&database, Role::Works, config, stop.clone()).await;
+    let (app, bots, turns) =
+        opened.map_err(|error| refused(DatabaseError::Failed(error.to_string())))?;
+    let stopping = Stopping::default();
+    let observed = Observed {
+        app: app.clone(),
+        metrics: Metrics::default(),
+        connections: Connections::new(config, raise_file_limit()),
+        stopping: stopping.clone(),
+    };
+    let observing = observer.map(|listener| tokio::spawn(observe(listener, observed)));
+    let worker = Worker::new(app, bots, config, stop.clone());
+    Ok(WorkerHandle {
+        metrics_address,
+        stop,
+        stopping,
+        working: tokio::spawn(worker.run(turns)),
+        observing,
+        database,
+    })
+}
+
+/// Thinks for others until the process is told to stop. `ready` is called when it has begun.
+pub async fn work(config: &Config, ready: impl FnOnce(&WorkerHandle)) -> Result<(), ServeError> {
+    let working = start_worker(config).await?;
+    ready(&working);
+    told_to_stop().await;
+    working.stop().await
+}
+
+/// The tables of a database with their bots, and the tables where one is to act, as they come up.
 async fn open(
-    store: Arc<dyn Store>,
+    database: &Database,
+    role: Role,
     config: &Config,
     stop: CancellationToken,
-) -> Result<App, StoreError> {
+) -> Result<(App, Bots, mpsc::UnboundedReceiver<TableId>), StoreError> {
+    let (store, admin) = (database.store(), database.admin());
     let cookies = Key(store.key("cookies", Key::random().0).await?);
-    let (tables, turns) =
-        Tables::open(store, config.catalog, config.clock, config.tables_in_memory).await?;
-    let permits = ThinkPermits::new();
-    let (pause, stop_bots) = (config.bot_pause, stop.clone());
-    let bots = Bots::new(tables.clone(), permits.clone(), pause, stop_bots);
-    tokio::spawn(bots.run(turns));
-    Ok(App::new(tables, cookies, permits, config, stop))
+    let house = House::default();
+    house.read(admin.as_ref()).await?;
+    let most = config.tables_in_memory;
+    let (clock, secrets) = (config.clock, config.secrets);
+    let opened = Tables::open(store, config.catalog, clock, secrets, most, config.quota);
+    let (tables, turns) = opened.await?;
+    tables.set_role(role);
+    tokio::spawn(
+        house
+            .clone()
+            .follow(admin.clone(), tables.clone(), stop.clone()),
+    );
+    let permits = ThinkPermits::new(config.thinkers);
+    let bots = Bots::new(
+        tables.clone(),
+        permits.clone(),
+        house.clone(),
+        config,
+        stop.clone(),
+    );
+    let app = App::new(tables, cookies, permits, (house, admin), config, stop);
+    Ok((app, bots, turns))
 }
 
 /// Lets the process open as many files as the system allows it, since each connection is one; gives how many.
 #[cfg(target_os = "linux")]
-fn raise_file_limit() -> usize {
+pub(crate) fn raise_file_limit() -> usize {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
     let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
     let raised = Rlimit {
@@ -156,7 +288,7 @@ fn raise_file_limit() -> usize {
 }
 
 #[cfg(not(target_os = "linux"))]
-fn raise_file_limit() -> usize {
+pub(crate) fn raise_file_limit() -> usize {
     usize::MAX
 }
 
@@ -171,38 +303,12 @@ async fn listen(config: &Config) -> Result<TcpListener, ServeError> {
             Ok(listener) => return Ok(listener),
         }
     }
+    bind(address).await
+}
+
+async fn bind(address: SocketAddr) -> Result<TcpListener, ServeError> {
     let bound = TcpListener::bind(address).await;
     bound.map_err(|error| ServeError::Listen { address, error })
-}
-
-/// Keeps other servers off the database as long as the file is open: each believes what it has in memory, so that two
-/// would show old positions.
-///
-/// It is a file of its own, since SQLite loses its locks if anybody else opens and closes the database.
-fn lock(database: &Path) -> Result<File, ServeError> {
-    let file = || database.display().to_string();
-    let mut path = database.as_os_str().to_owned();
-    path.push(".lock");
-    let opened = File::options()
-        .create(true)
-        .write(true)
-        .truncate(false)
-        .open(path);
-    match opened.map(|lock| (lock.try_lock(), lock)) {
-        Ok((Ok(()), lock)) => Ok(lock),
-        Ok((Err(TryLockError::WouldBlock), _)) => Err(ServeError::InUse { file: file() }),
-        Ok((Err(TryLockError::Error(error)), _)) | Err(error) => Err(ServeError::Database {
-            file: file(),
-            error: error.to_string(),
-        }),
-    }
-}
-
-fn make_folder(file: &Path) -> io::Result<()> {
-    match file.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => std::fs::create_dir_all(folder),
-        _ => Ok(()),
-    }
 }
 
 async fn told_to_stop() {

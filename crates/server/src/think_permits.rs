@@ -1,14 +1,14 @@
 //! How many bots may think at once.
 
 use std::num::NonZero;
-use std::sync::Arc;
 use std::thread;
 
-use tokio::sync::Semaphore;
+use table::{TableId, VisitorId};
 use tokio::task;
 
-/// Thinking gives way to answering: the thread gets the time that the others leave. Nothing else runs on these
-/// threads.
+use crate::fair_queue::FairQueue;
+
+/// Thinking gives way to answering: the thread gets the time that the others leave.
 #[cfg(target_os = "linux")]
 fn give_way() {
     // Where it is not allowed, a bot only competes with the requests.
@@ -18,23 +18,88 @@ fn give_way() {
 #[cfg(not(target_os = "linux"))]
 fn give_way() {}
 
-/// Permits to think: one a core, with one core left for the requests. Clones share them.
+/// Whose time a thought takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Owner {
+    /// The visitor who made the table, or who asks.
+    Visitor(VisitorId),
+    /// Nobody who is known: the table itself.
+    Table(TableId),
+    /// Nobody at a table: a picture of a game.
+    #[cfg(feature = "pictures")]
+    Nobody,
+}
+
+impl Owner {
+    /// The visitor, if there is one.
+    pub(crate) fn of(visitor: Option<VisitorId>, table: TableId) -> Owner {
+        visitor.map_or(Owner::Table(table), Owner::Visitor)
+    }
+}
+
+/// Who waits for a thought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Urgency {
+    /// Somebody at the table waits for it.
+    Awaited,
+    /// Nobody has to wait: bots play among themselves, or a game is analysed.
+    Watched,
+}
+
+/// Permits to think: so many for thoughts that somebody waits for, and as many for the others: a thought that is waited for takes twice its time at most, however many others there are. Both are given fairly. Clones share them.
 #[derive(Clone)]
-pub(crate) struct ThinkPermits(Arc<Semaphore>);
+pub(crate) struct ThinkPermits {
+    awaited: FairQueue<Owner>,
+    watched: FairQueue<Owner>,
+    many: usize,
+}
 
 impl ThinkPermits {
-    pub(crate) fn new() -> ThinkPermits {
-        let cores = thread::available_parallelism().map_or(1, NonZero::get);
-        ThinkPermits(Arc::new(Semaphore::new((cores - 1).max(1))))
+    /// For so many at once; if nobody says how many, one a core with one core left for the requests.
+    pub(crate) fn new(thinkers: Option<usize>) -> ThinkPermits {
+        let cores = || thread::available_parallelism().map_or(1, NonZero::get);
+        let many = thinkers.unwrap_or_else(|| cores() - 1).max(1);
+        ThinkPermits {
+            awaited: FairQueue::new(many),
+            watched: FairQueue::new(many),
+            many,
+        }
+    }
+
+    /// How many can think at once.
+    pub(crate) fn many(&self) -> usize {
+        self.many
+    }
+
+    /// How many thoughts wait, by whether somebody waits for them.
+    pub(crate) fn waiting(&self) -> [(&'static str, usize); 2] {
+        self.by_urgency(FairQueue::waiting)
+    }
+
+    /// How many thoughts are being thought.
+    pub(crate) fn running(&self) -> [(&'static str, usize); 2] {
+        self.by_urgency(FairQueue::running)
+    }
+
+    fn by_urgency(&self, count: fn(&FairQueue<Owner>) -> usize) -> [(&'static str, usize); 2] {
+        [
+            ("awaited", count(&self.awaited)),
+            ("watched", count(&self.watched)),
+        ]
     }
 
     /// Thinks beside the requests, once there is a permit; none if the thought broke off.
     pub(crate) async fn think<T: Send + 'static>(
         &self,
+        owner: Owner,
+        urgency: Urgency,
         thought: impl FnOnce() -> T + Send + 'static,
     ) -> Option<T> {
-        // Never closed.
-        let permit = self.0.acquire().await;
+        let queue = match urgency {
+            Urgency::Awaited => &self.awaited,
+            Urgency::Watched => &self.watched,
+        };
+        let permit = queue.acquire(owner).await;
         let result = task::spawn_blocking(move || {
             give_way();
             thought()

@@ -1,20 +1,25 @@
-//! Who is visiting: a signed cookie, or the secret of a seat; and in which language.
+//! Who is visiting: a session, a signed cookie, or the secret of a seat; and in which language.
 
 use std::convert::Infallible;
+use std::net::IpAddr;
 
 use axum::extract::{FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Uri, header};
 use data_encoding::BASE64URL_NOPAD;
-use table::{Caller, Key, Token, VisitorId};
+use table::{Browser, Caller, Key, Session, StoreError, Token, VisitorId};
 use words::Lang;
 
-use crate::App;
+use crate::{App, device};
 
 /// The name of the cookie that tells visitors apart.
 const COOKIE: &str = "kroniek";
 /// Its name behind TLS: browsers take it from this very server only, and only by TLS.
 const SECURE_COOKIE: &str = "__Host-kroniek";
+/// The name of the cookie of somebody who is signed in.
+const SESSION: &str = "kroniek-session";
+/// Its name behind TLS.
+const SECURE_SESSION: &str = "__Host-kroniek-session";
 /// The name of the cookie with the language that was chosen.
 pub(crate) const LANG_COOKIE: &str = "lang";
 /// The header with the number of the asker's own live stream.
@@ -24,30 +29,58 @@ const KEPT: u32 = 34_560_000;
 
 /// Who makes a request.
 #[derive(Clone, Debug, Default)]
-pub struct Guest {
+pub struct Requester {
     /// What they can be recognised by.
     pub caller: Caller,
     /// The language that they read.
     pub lang: Lang,
     /// Whether they came by HTTPS: then their cookies go no other way.
     pub secure: bool,
+    /// The address that they are counted for; none for this machine itself.
+    pub address: Option<IpAddr>,
+    /// Where they are signed in, if they are.
+    pub session: Option<Session>,
+    /// What their browser is known by as a guest's, and what it says that it is.
+    pub browser: Browser,
 }
 
-impl<S: Sync> FromRequestParts<S> for Guest {
+impl Requester {
+    /// The cookie that signs the browser in; without a secret it is signed out.
+    pub(crate) fn session_cookie(&self, secret: Option<&Token>) -> Option<HeaderValue> {
+        let name = session_name(self.secure);
+        match secret {
+            Some(secret) => set_cookie(name, &secret.to_string(), self.secure),
+            None => forget_cookie(name, self.secure),
+        }
+    }
+
+    /// The cookie that makes the browser this guest's.
+    pub(crate) fn guest_cookie(&self, app: &App, guest: VisitorId) -> Option<HeaderValue> {
+        let name = if self.secure { SECURE_COOKIE } else { COOKIE };
+        set_cookie(name, &sign(app.cookies(), guest), self.secure)
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Requester {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Guest, Infallible> {
-        Ok(parts.extensions.get::<Guest>().cloned().unwrap_or_default())
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Requester, Infallible> {
+        Ok(parts
+            .extensions
+            .get::<Requester>()
+            .cloned()
+            .unwrap_or_default())
     }
 }
 
 /// Recognises the visitor, or gives them a name that they can be recognised by: the cookie to be sent to them.
-pub(crate) fn recognise(
+pub(crate) async fn recognise(
     app: &App,
     lang: Lang,
     secure: bool,
+    address: Option<IpAddr>,
     request: &mut Request,
-) -> Option<HeaderValue> {
+) -> Result<Option<HeaderValue>, StoreError> {
     let headers = request.headers();
     let token = bearer(headers);
     let found = |name| cookie(headers, name).and_then(|value| verify(app.cookies(), value));
@@ -55,22 +88,62 @@ pub(crate) fn recognise(
     let known = found(name);
     // Whoever came before there was TLS, or that name for the cookie, keeps their seats.
     let before = known.or_else(|| found(COOKIE));
-    // Programs come without a cookie and get none; who has the secret of a seat needs none.
+    // Programs come without a cookie and get none; whoever has the secret of a seat needs none.
     let greet = known.is_none() && token.is_none() && !request.uri().path().starts_with("/api/");
     let greeted = greet.then(|| before.unwrap_or_else(VisitorId::random));
-    let guest = Guest {
+    let browser = Browser {
+        guest: before.or(greeted),
+        network: address.map(|address| network(app.cookies(), address)),
+        device: device::name(headers),
+    };
+    let session = match session_of(headers, secure).filter(|_| token.is_none()) {
+        Some(secret) => app.tables().accounts().session(&secret).await?,
+        None => None,
+    };
+    let headers = request.headers();
+    let visitor = session.as_ref().map(Session::account);
+    let guest = Requester {
         caller: Caller {
-            visitor: before.or(greeted).filter(|_| token.is_none()),
+            visitor: visitor.or(browser.guest).filter(|_| token.is_none()),
             token,
             stream: headers
                 .get(STREAM)
                 .and_then(|number| number.to_str().ok()?.parse().ok()),
+            network: browser.network,
+            name: session.as_ref().map(|session| session.name.clone()),
         },
         lang,
         secure,
+        address,
+        session,
+        browser,
     };
     request.extensions_mut().insert(guest);
-    greeted.and_then(|visitor| set_cookie(name, &sign(app.cookies(), visitor), secure))
+    Ok(greeted.and_then(|visitor| set_cookie(name, &sign(app.cookies(), visitor), secure)))
+}
+
+fn session_name(secure: bool) -> &'static str {
+    if secure { SECURE_SESSION } else { SESSION }
+}
+
+/// The secret of a session.
+fn session_of(headers: &HeaderMap, secure: bool) -> Option<Token> {
+    cookie(headers, session_name(secure))?.parse().ok()
+}
+
+/// The header that makes a browser forget a cookie.
+fn forget_cookie(name: &str, secure: bool) -> Option<HeaderValue> {
+    let secure = if secure { "; Secure" } else { "" };
+    let cookie = format!("{name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax{secure}");
+    HeaderValue::try_from(cookie).ok()
+}
+
+/// What an address is known by where it is stored: nobody can tell from it which one it is.
+fn network(key: &Key, address: IpAddr) -> VisitorId {
+    let signature = key.sign("network", address.to_string().as_bytes());
+    let mut id = [0; 16];
+    id.copy_from_slice(&signature.as_bytes()[..16]);
+    VisitorId(id)
 }
 
 /// The header that lets a browser keep a cookie as long as it can, for us alone.

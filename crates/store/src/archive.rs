@@ -42,6 +42,20 @@ pub(crate) fn pack(entries: &[Entry]) -> io::Result<Vec<u8>> {
     Ok(packed)
 }
 
+/// Packs a text.
+pub(crate) fn pack_text(text: &str) -> io::Result<Vec<u8>> {
+    let mut encoder = DeflateEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(text.as_bytes())?;
+    encoder.finish()
+}
+
+/// Reads what [`pack_text`] has written.
+pub(crate) fn unpack_text(packed: &[u8]) -> io::Result<String> {
+    let mut text = String::new();
+    DeflateDecoder::new(packed).read_to_string(&mut text)?;
+    Ok(text)
+}
+
 /// Reads what [`pack`] has written.
 pub(crate) fn unpack(mut packed: &[u8]) -> io::Result<Vec<Entry>> {
     let things = String::from_utf8(part(&mut packed)?).map_err(io::Error::other)?;
@@ -94,9 +108,9 @@ fn read_number(bytes: &mut &[u8]) -> io::Result<u64> {
 
 #[cfg(test)]
 mod tests {
-    use engine::Seat;
+    use engine::{DecisionNumber, Seat};
     use serde_json::json;
-    use table::{Other, What};
+    use table::{EntryKind, TableAct};
 
     use super::*;
 
@@ -104,12 +118,24 @@ mod tests {
     fn entries_round_trip() {
         let entry = |at, what| Entry { at, what };
         let entries = vec![
-            entry(1_800_000_000, What::Decision(Seat(1), json!("a ] } b"))),
-            entry(1_800_000_000, What::Decision(Seat(0), json!({"bid": -3}))),
-            entry(1_799_999_999, What::Other(Other::Undo(Seat(0), 1))),
-            entry(1_800_000_500, What::Other(Other::Grant(Seat(0)))),
-            entry(1_800_000_500, What::Decision(Seat(1), json!("a\nb"))),
-            entry(1_800_000_500, What::Decision(Seat(1), json!("a ] } b"))),
+            entry(
+                1_800_000_000,
+                EntryKind::Decision(Seat(1), json!("a ] } b")),
+            ),
+            entry(
+                1_800_000_000,
+                EntryKind::Decision(Seat(0), json!({"bid": -3})),
+            ),
+            entry(
+                1_799_999_999,
+                EntryKind::TableAct(TableAct::Undo(Seat(0), DecisionNumber(1))),
+            ),
+            entry(1_800_000_500, EntryKind::TableAct(TableAct::Grant(Seat(0)))),
+            entry(1_800_000_500, EntryKind::Decision(Seat(1), json!("a\nb"))),
+            entry(
+                1_800_000_500,
+                EntryKind::Decision(Seat(1), json!("a ] } b")),
+            ),
         ];
         assert_eq!(unpack(&pack(&entries).unwrap()).unwrap(), entries);
         assert_eq!(unpack(&pack(&[]).unwrap()).unwrap(), []);

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use sqlx::{QueryBuilder, Row, SqliteConnection};
-use table::Append;
+use table::{Append, EntryNumber, Standing};
 
 use crate::journal::Journal;
-use crate::lines;
+use crate::{lines, summaries};
 
 /// So many entries lie in the journal before they are filed.
 const FILED: usize = 1_024;
@@ -15,22 +15,24 @@ const OPEN: u32 = 512;
 
 /// What the journal says of one table.
 struct Sheet {
-    first: u32,
-    last: u32,
+    first: EntryNumber,
+    last: EntryNumber,
     body: String,
+    /// Where the game stands after it; none if an older Kroniek has written it.
+    standing: Option<Standing>,
 }
 
 impl Sheet {
     /// Whether the table's log has grown so far with it that it is to be packed.
     fn is_to_pack(&self) -> bool {
-        (self.first - 1) / OPEN < self.last / OPEN
+        (self.first.0 - 1) / OPEN < self.last.0 / OPEN
     }
 }
 
 /// Whether the journal is to be filed after these entries.
 pub(crate) fn is_due(journal: &Journal, appends: &[Append]) -> bool {
     let entries: usize = appends.iter().map(|append| append.entries.len()).sum();
-    journal.waiting + entries > FILED || appends.iter().any(|append| append.over)
+    journal.waiting + entries > FILED || appends.iter().any(|append| append.standing.is_over())
 }
 
 /// Files the whole journal, inside a transaction, after these entries were written into it. Gives the tables whose
@@ -45,17 +47,22 @@ pub(crate) async fn file(
         let mut adding = QueryBuilder::new("INSERT INTO sheets (table_id, first, last, body) ");
         adding.push_values(&sheets, |mut row, (table, sheet)| {
             row.push_bind(*table)
-                .push_bind(sheet.first)
-                .push_bind(sheet.last)
+                .push_bind(sheet.first.0)
+                .push_bind(sheet.last.0)
                 .push_bind(sheet.body.as_str());
         });
         // It is seldom as long as another one: none is worth keeping.
         let adding = adding.build().persistent(false);
         adding.execute(&mut *connection).await?;
     }
+    let stand = sheets.iter().filter_map(|(&table, sheet)| {
+        let standing = sheet.standing.as_ref()?;
+        Some((table, sheet.last, standing))
+    });
+    summaries::keep(connection, stand).await?;
     let grown = sheets.iter().filter(|(_, sheet)| sheet.is_to_pack());
     let mut to_pack: Vec<i64> = grown.map(|(&table, _)| table).collect();
-    for append in written.iter().filter(|append| append.over) {
+    for append in written.iter().filter(|append| append.standing.is_over()) {
         end(connection, append).await?;
         to_pack.push(append.table.to_number());
     }
@@ -83,9 +90,11 @@ async fn sheets(connection: &mut SqliteConnection) -> Result<BTreeMap<i64, Sheet
                 first: number,
                 last: number,
                 body: String::new(),
+                standing: None,
             });
             sheet.last = number;
-            sheet.body.push_str(rest);
+            sheet.standing = lines::standing(rest)?;
+            sheet.body.push_str(lines::entry(rest));
             sheet.body.push('\n');
         }
     }

@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 
 use sqlx::{Row, SqliteConnection};
-use table::{Append, Appended};
+use table::{Append, Appended, EntryNumber};
 
 use crate::lines;
 
@@ -16,9 +16,9 @@ pub(crate) struct Journal {
     pub(crate) newest: i64,
     /// How many entries are not filed yet.
     pub(crate) waiting: usize,
-    /// The number of the last entry of a table: of all tables that the journal speaks of, and of others that were
+    /// The last entry of a table: of all tables that the journal speaks of, and of others that were
     /// asked for.
-    last: HashMap<i64, u32>,
+    last: HashMap<i64, EntryNumber>,
 }
 
 /// So many tables are known by heart at most when everything is filed.
@@ -30,7 +30,7 @@ struct Plan {
     appended: Vec<Appended>,
     body: String,
     entries: usize,
-    last: HashMap<i64, u32>,
+    last: HashMap<i64, EntryNumber>,
 }
 
 impl Journal {
@@ -90,13 +90,16 @@ impl Journal {
                 Some(&last) => last,
                 None => self.last_of(connection, table).await?,
             };
-            if append.number != last + 1 {
+            if append.first != last.next() {
                 plan.appended.push(Appended::Conflict);
                 continue;
             }
-            for (number, entry) in (append.number..).zip(&append.entries) {
+            let numbers = (append.first.0..).map(EntryNumber);
+            for (index, (number, entry)) in numbers.zip(&append.entries).enumerate() {
+                let is_last = index + 1 == append.entries.len();
+                let standing = is_last.then_some(&append.standing);
                 lines::address(&mut plan.body, table, number)?;
-                lines::write(&mut plan.body, entry)?;
+                lines::write(&mut plan.body, entry, standing)?;
                 plan.last.insert(table, number);
             }
             plan.entries += append.entries.len();
@@ -105,12 +108,12 @@ impl Journal {
         Ok(plan)
     }
 
-    /// The number of a table's last entry.
+    /// A table's last entry.
     async fn last_of(
         &mut self,
         connection: &mut SqliteConnection,
         table: i64,
-    ) -> Result<u32, sqlx::Error> {
+    ) -> Result<EntryNumber, sqlx::Error> {
         if let Some(&last) = self.last.get(&table) {
             return Ok(last);
         }
@@ -122,7 +125,7 @@ impl Journal {
         .bind(table)
         .fetch_one(connection)
         .await?;
-        let last = row.try_get("last")?;
+        let last = EntryNumber(row.try_get("last")?);
         self.last.insert(table, last);
         Ok(last)
     }

@@ -3,34 +3,34 @@
 use sqlx::{Connection, Row, SqliteConnection};
 use table::{Entry, Stored, TableId};
 
-use crate::{Sqlite, archive, lines, rows};
+use crate::{archive, lines, rows};
 
-impl Sqlite {
-    /// Everything about a table at one moment.
-    pub(crate) async fn load_all(&self, table: TableId) -> Result<Option<Stored>, sqlx::Error> {
-        let mut connection = self.readers.acquire().await?;
-        // One transaction, so that everything is read as it was at the same time.
-        let mut snapshot = connection.begin().await?;
-        let id = table.to_number();
-        let Some(row) = sqlx::query("SELECT * FROM tables WHERE id = $1")
-            .bind(id)
-            .fetch_optional(&mut *snapshot)
-            .await?
-        else {
-            return Ok(None);
-        };
-        let seats = sqlx::query("SELECT * FROM seats WHERE table_id = $1 ORDER BY seat")
-            .bind(id)
-            .fetch_all(&mut *snapshot)
-            .await?;
-        let entries = entries(&mut snapshot, id).await?;
-        snapshot.commit().await?;
-        Ok(Some(Stored {
-            table: rows::table(&row)?,
-            seats: seats.iter().map(rows::seat).collect::<Result<_, _>>()?,
-            entries,
-        }))
-    }
+/// Everything about a table at one moment.
+pub(crate) async fn load_all(
+    connection: &mut SqliteConnection,
+    table: TableId,
+) -> Result<Option<Stored>, sqlx::Error> {
+    // One transaction, so that everything is read as it was at the same time.
+    let mut snapshot = connection.begin().await?;
+    let id = table.to_number();
+    let found = sqlx::query(
+        "SELECT tables.*, (SELECT body FROM data_files WHERE hash = data) AS data_body \
+         FROM tables WHERE id = $1",
+    );
+    let Some(row) = found.bind(id).fetch_optional(&mut *snapshot).await? else {
+        return Ok(None);
+    };
+    let seats = sqlx::query("SELECT * FROM seats WHERE table_id = $1 ORDER BY seat")
+        .bind(id)
+        .fetch_all(&mut *snapshot)
+        .await?;
+    let entries = entries(&mut snapshot, id).await?;
+    snapshot.commit().await?;
+    Ok(Some(Stored {
+        table: rows::table(&row)?,
+        seats: seats.iter().map(rows::seat).collect::<Result<_, _>>()?,
+        entries,
+    }))
 }
 
 /// All entries of a table in order.

@@ -1,16 +1,18 @@
 //! From rows to records.
 
-use engine::{Seat, Seed};
+use engine::{Header, Seat, Seats, Seed};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Error, Row};
 use table::{SeatKind, SeatRecord, TableId, TableRecord, TalkLine, TokenHash, Visitor, VisitorId};
+
+use crate::archive;
 
 /// A value in the database that is none of ours.
 pub(crate) fn corrupt(error: impl std::fmt::Display) -> Error {
     Error::Decode(error.to_string().into())
 }
 
-fn bytes<const N: usize>(bytes: Vec<u8>) -> Result<[u8; N], Error> {
+pub(crate) fn bytes<const N: usize>(bytes: Vec<u8>) -> Result<[u8; N], Error> {
     bytes
         .try_into()
         .map_err(|found: Vec<u8>| corrupt(format!("{} bytes instead of {N}", found.len())))
@@ -21,14 +23,33 @@ pub(crate) fn secret(row: &SqliteRow) -> Result<[u8; 32], Error> {
     bytes(row.try_get("secret")?)
 }
 
+/// The study of a game.
+pub(crate) fn study(row: &SqliteRow) -> Result<String, Error> {
+    Ok(archive::unpack_text(row.try_get("body")?)?)
+}
+
+/// A set of seats as a number, a bit for each, the first lowest.
+pub(crate) fn to_bits(seats: Seats) -> u8 {
+    seats.iter().fold(0, |bits, seat| bits | 1 << seat.0)
+}
+
+/// What [`to_bits`] has made.
+pub(crate) fn from_bits(bits: u8) -> Seats {
+    Seats::that(|seat| bits & (1 << seat.0) != 0)
+}
+
 fn visitor_id(value: Option<Vec<u8>>) -> Result<Option<VisitorId>, Error> {
     value.map(|found| bytes(found).map(VisitorId)).transpose()
 }
 
 pub(crate) fn table(row: &SqliteRow) -> Result<TableRecord, Error> {
+    let mut header: Header = serde_json::from_str(row.try_get("header")?).map_err(corrupt)?;
+    if let Some(data) = row.try_get("data_body")? {
+        header.data = Some(data);
+    }
     Ok(TableRecord {
         id: TableId::from_number(row.try_get("id")?),
-        header: serde_json::from_str(row.try_get("header")?).map_err(corrupt)?,
+        header,
         secret: Seed(secret(row)?),
         host: visitor_id(row.try_get("host")?)?,
         private: row.try_get("is_private")?,
@@ -71,5 +92,6 @@ pub(crate) fn visitor(row: &SqliteRow) -> Result<Visitor, Error> {
     Ok(Visitor {
         name: row.try_get("name")?,
         lang: lang.and_then(words::Lang::from_locale),
+        ask_always: row.try_get("ask_always")?,
     })
 }

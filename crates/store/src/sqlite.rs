@@ -10,17 +10,19 @@ use sqlx::sqlite::{
 };
 use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 use table::{
-    Append, Appended, Pending, SeatRecord, Store, StoreError, Stored, TableId, TableRecord,
-    TalkLine, Visitor, VisitorId,
+    Append, Appended, Begin, BotTurns, Pending, SeatRecord, Store, Stored, Summarised, Summary,
+    TableId, TableRecord, TalkLine, Usage, Visitor, VisitorId, data_hash,
 };
 
-use crate::rows;
-use crate::writer::{Writer, failed};
+use crate::file::{DatabaseError, Opened, prepare};
+use crate::load::load_all;
+use crate::writer::{self, Writer, failed};
+use crate::{archive, rows, summaries};
 
 /// How many can read at the same time.
 const READERS: u32 = 4;
 
-const MIGRATIONS: &[(i64, &str, &str)] = &[
+pub(crate) const MIGRATIONS: &[(i64, &str, &str)] = &[
     (
         1,
         "tables",
@@ -30,6 +32,36 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         2,
         "journal",
         include_str!("../migrations/sqlite/0002_journal.sql"),
+    ),
+    (
+        3,
+        "summaries",
+        include_str!("../migrations/sqlite/0003_summaries.sql"),
+    ),
+    (
+        4,
+        "data",
+        include_str!("../migrations/sqlite/0004_data.sql"),
+    ),
+    (
+        5,
+        "quota",
+        include_str!("../migrations/sqlite/0005_quota.sql"),
+    ),
+    (
+        6,
+        "automatic",
+        include_str!("../migrations/sqlite/0006_automatic.sql"),
+    ),
+    (
+        7,
+        "house",
+        include_str!("../migrations/sqlite/0007_house.sql"),
+    ),
+    (
+        10,
+        "accounts",
+        include_str!("../migrations/sqlite/0010_accounts.sql"),
     ),
 ];
 
@@ -42,7 +74,8 @@ pub struct Sqlite {
 
 impl Sqlite {
     /// Opens the file, or makes it, and brings it to the newest form.
-    pub async fn open(file: &Path) -> Result<Sqlite, StoreError> {
+    pub async fn open(file: &Path) -> Result<Sqlite, DatabaseError> {
+        prepare(file)?;
         let options = SqliteConnectOptions::new()
             .filename(file)
             .create_if_missing(true)
@@ -52,33 +85,27 @@ impl Sqlite {
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(5))
             .disable_statement_logging();
-        let mut connection = options.connect().await.map_err(|error| failed(&error))?;
+        let mut connection = options.connect().await?;
         migrate(&mut connection).await?;
+        // A copy of the file alone has at least all that was there before.
+        writer::checkpoint(&mut connection).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_with(options.read_only(true))
-            .await
-            .map_err(|error| failed(&error))?;
+            .await?;
         Ok(Sqlite {
-            writer: Writer::new(connection, readers.clone()),
+            writer: Writer::new(connection, readers.clone(), Opened::new(file)?),
             readers,
         })
     }
 
-    async fn ids(
-        &self,
-        query: sqlx::query::Query<'_, sqlx::Sqlite, sqlx::sqlite::SqliteArguments>,
-    ) -> Result<Vec<TableId>, StoreError> {
-        let rows = query.fetch_all(&self.readers).await;
-        rows.map_err(|error| failed(&error))?
-            .iter()
-            .map(|row| Ok(TableId::from_number(row.try_get("id")?)))
-            .collect::<Result<_, sqlx::Error>>()
-            .map_err(|error| failed(&error))
+    /// Writes everything into the file itself and closes it, so that it can be moved and copied without its log.
+    pub async fn close(&self) {
+        self.writer.close().await;
     }
 }
 
-async fn migrate(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+async fn migrate(connection: &mut SqliteConnection) -> Result<(), DatabaseError> {
     let migrations = MIGRATIONS
         .iter()
         .map(|&(version, name, text)| {
@@ -87,15 +114,12 @@ async fn migrate(connection: &mut SqliteConnection) -> Result<(), StoreError> {
         })
         .collect();
     // Whoever opens the file at the same time waits, and finds it done.
-    let mut alone = connection
-        .begin_with("BEGIN IMMEDIATE")
-        .await
-        .map_err(|error| failed(&error))?;
+    let mut alone = connection.begin_with("BEGIN IMMEDIATE").await?;
     Migrator::with_migrations(migrations)
         .run_direct(None, &mut *alone, false)
         .await
-        .map_err(|error| StoreError(error.to_string()))?;
-    alone.commit().await.map_err(|error| failed(&error))
+        .map_err(|error| DatabaseError::Failed(error.to_string()))?;
+    Ok(alone.commit().await?)
 }
 
 impl Store for Sqlite {
@@ -112,7 +136,10 @@ impl Store for Sqlite {
     }
 
     fn load(&self, table: TableId) -> Pending<'_, Option<Stored>> {
-        Box::pin(async move { self.load_all(table).await.map_err(|error| failed(&error)) })
+        Box::pin(async move {
+            let loaded = async { load_all(&mut *self.readers.acquire().await?, table).await };
+            loaded.await.map_err(|error| failed(&error))
+        })
     }
 
     fn append(&self, append: Append) -> Pending<'_, Appended> {
@@ -122,13 +149,15 @@ impl Store for Sqlite {
     fn start(&self, table: TableId, header: Header, at: i64) -> Pending<'_, bool> {
         Box::pin(self.writer.write(move |connection| {
             Box::pin(async move {
-                let header = serde_json::to_string(&header).map_err(rows::corrupt)?;
+                let (header, data) = split(connection, header).await?;
                 let done = sqlx::query(
-                    "UPDATE tables SET header = $2, started = $3 WHERE id = $1 AND started IS NULL",
+                    "UPDATE tables SET header = $2, started = $3, data = $4 \
+                     WHERE id = $1 AND started IS NULL",
                 )
                 .bind(table.to_number())
                 .bind(header)
                 .bind(at)
+                .bind(data)
                 .execute(connection)
                 .await?;
                 Ok(done.rows_affected() == 1)
@@ -136,9 +165,47 @@ impl Store for Sqlite {
         }))
     }
 
-    fn seat(&self, table: TableId, issue: u32, seat: SeatRecord) -> Pending<'_, bool> {
+    fn summarise(&self, tables: Vec<Summarised>) -> Pending<'_, ()> {
         Box::pin(self.writer.write(move |connection| {
             Box::pin(async move {
+                let tables = tables
+                    .iter()
+                    .map(|one| (one.table.to_number(), one.last, &one.standing));
+                summaries::keep(connection, tables).await
+            })
+        }))
+    }
+
+    fn seat(
+        &self,
+        table: TableId,
+        issue: u32,
+        seat: SeatRecord,
+        begin: Option<Begin>,
+    ) -> Pending<'_, bool> {
+        Box::pin(self.writer.write(move |connection| {
+            Box::pin(async move {
+                if let Some(Begin { header, at }) = begin {
+                    let (header, data) = split(connection, header).await?;
+                    // Everything is asked before anything is changed.
+                    let begun = sqlx::query(
+                        "UPDATE tables SET header = $2, started = $3, data = $4 \
+                         WHERE id = $1 AND started IS NULL AND NOT EXISTS (SELECT 1 FROM seats \
+                         WHERE table_id = $1 AND seat <> $5 AND taken = 0) AND EXISTS \
+                         (SELECT 1 FROM seats WHERE table_id = $1 AND seat = $5 AND issue = $6)",
+                    )
+                    .bind(table.to_number())
+                    .bind(header)
+                    .bind(at)
+                    .bind(data)
+                    .bind(seat.seat.0)
+                    .bind(issue)
+                    .execute(&mut *connection)
+                    .await?;
+                    if begun.rows_affected() == 0 {
+                        return Ok(false);
+                    }
+                }
                 let done = sqlx::query(
                     "UPDATE seats SET kind = $4, level = $5, visitor = $6, taken = $7, token = $8, \
                      issue = $9, name = $10, contribution = $11 \
@@ -162,9 +229,43 @@ impl Store for Sqlite {
         }))
     }
 
-    fn say(&self, table: TableId, seat: Seat, at: i64, text: String) -> Pending<'_, u32> {
+    fn remove(&self, table: TableId) -> Pending<'_, bool> {
         Box::pin(self.writer.write(move |connection| {
             Box::pin(async move {
+                for sql in [
+                    "DELETE FROM talk WHERE table_id = $1 AND EXISTS \
+                     (SELECT 1 FROM tables WHERE id = $1 AND started IS NULL)",
+                    "DELETE FROM seats WHERE table_id = $1 AND EXISTS \
+                     (SELECT 1 FROM tables WHERE id = $1 AND started IS NULL)",
+                ] {
+                    let parts = sqlx::query(sql).bind(table.to_number());
+                    parts.execute(&mut *connection).await?;
+                }
+                let removed = sqlx::query("DELETE FROM tables WHERE id = $1 AND started IS NULL");
+                let removed = removed.bind(table.to_number()).execute(connection).await?;
+                Ok(removed.rows_affected() == 1)
+            })
+        }))
+    }
+
+    fn say(
+        &self,
+        table: TableId,
+        seat: Seat,
+        at: i64,
+        text: String,
+        by: Option<VisitorId>,
+    ) -> Pending<'_, u32> {
+        Box::pin(self.writer.write(move |connection| {
+            Box::pin(async move {
+                if let Some(visitor) = by {
+                    let talked = sqlx::query(
+                        "INSERT INTO talked (visitor, bytes) VALUES ($1, $2) \
+                         ON CONFLICT (visitor) DO UPDATE SET bytes = talked.bytes + $2",
+                    );
+                    let talked = talked.bind(visitor.0.to_vec()).bind(text.len() as i64);
+                    talked.execute(&mut *connection).await?;
+                }
                 let row = sqlx::query(
                     "INSERT INTO talk (table_id, number, at, seat, body) \
                      SELECT $1, coalesce(max(number), 0) + 1, $2, $3, $4 FROM talk WHERE table_id = $1 \
@@ -201,39 +302,88 @@ impl Store for Sqlite {
         })
     }
 
-    fn tables_of(&self, visitor: VisitorId, most: u32) -> Pending<'_, Vec<TableId>> {
+    fn tables_of(&self, visitor: VisitorId, most: u32) -> Pending<'_, Vec<Summary>> {
         Box::pin(async move {
             let query = sqlx::query(
-                "SELECT id FROM tables WHERE id IN (SELECT table_id FROM seats WHERE visitor = $1 \
-                 UNION SELECT id FROM tables WHERE host = $1) ORDER BY created DESC, id LIMIT $2",
+                "SELECT *, (SELECT body FROM data_files WHERE hash = data) AS data_body FROM tables \
+                 LEFT JOIN summaries ON table_id = id WHERE id IN (SELECT table_id FROM seats \
+                 WHERE visitor = $1 UNION SELECT id FROM tables WHERE host = $1) ORDER BY created DESC, id LIMIT $2",
             );
-            self.ids(query.bind(visitor.0.to_vec()).bind(most)).await
+            let query = query.bind(visitor.0.to_vec()).bind(most);
+            self.summaries(query).await.map_err(|error| failed(&error))
         })
     }
 
-    fn open_tables(&self, most: u32) -> Pending<'_, Vec<TableId>> {
+    fn open_tables(&self, most: u32) -> Pending<'_, Vec<Summary>> {
         Box::pin(async move {
             let query = sqlx::query(
-                "SELECT id FROM tables WHERE started IS NULL AND ended IS NULL AND is_private = 0 \
-                 ORDER BY created DESC, id LIMIT $1",
+                "SELECT *, (SELECT body FROM data_files WHERE hash = data) AS data_body FROM tables \
+                 LEFT JOIN summaries ON table_id = id WHERE started IS NULL AND ended IS NULL \
+                 AND is_private = 0 ORDER BY created DESC, id LIMIT $1",
             );
-            self.ids(query.bind(most)).await
+            let query = query.bind(most);
+            self.summaries(query).await.map_err(|error| failed(&error))
         })
     }
 
-    fn tables_with_bots(&self) -> Pending<'_, Vec<TableId>> {
+    fn bot_turns(&self) -> Pending<'_, BotTurns> {
+        Box::pin(async move { self.bots().await.map_err(|error| failed(&error)) })
+    }
+
+    fn data_files(&self, host: VisitorId) -> Pending<'_, Vec<[u8; 32]>> {
         Box::pin(async move {
-            let query = sqlx::query(
-                "SELECT id FROM tables WHERE started IS NOT NULL AND ended IS NULL AND EXISTS \
-                 (SELECT 1 FROM seats WHERE table_id = id AND kind = 'bot') ORDER BY created DESC",
-            );
-            self.ids(query).await
+            let found = sqlx::query(
+                "SELECT DISTINCT data AS secret FROM tables WHERE host = $1 AND data IS NOT NULL",
+            )
+            .bind(host.0.to_vec())
+            .fetch_all(&self.readers)
+            .await
+            .map_err(|error| failed(&error))?;
+            let hashes = found.iter().map(rows::secret).collect::<Result<_, _>>();
+            hashes.map_err(|error| failed(&error))
         })
+    }
+
+    fn usage(&self, host: VisitorId, since: i64) -> Pending<'_, Usage> {
+        Box::pin(async move {
+            let usage = self.usage_of(host, since).await;
+            usage.map_err(|error| failed(&error))
+        })
+    }
+
+    fn size(&self) -> Pending<'_, u64> {
+        Box::pin(async move { self.bytes().await.map_err(|error| failed(&error)) })
+    }
+
+    fn study(&self, table: TableId) -> Pending<'_, Option<String>> {
+        Box::pin(async move {
+            let found = sqlx::query("SELECT body FROM studies WHERE table_id = $1");
+            let found = found.bind(table.to_number());
+            let row = found.fetch_optional(&self.readers).await;
+            let text = |row: sqlx::sqlite::SqliteRow| rows::study(&row);
+            let study = row.and_then(|row| row.map(text).transpose());
+            study.map_err(|error| failed(&error))
+        })
+    }
+
+    fn keep_study(&self, table: TableId, study: String) -> Pending<'_, ()> {
+        Box::pin(self.writer.write(move |connection| {
+            Box::pin(async move {
+                sqlx::query(
+                    "INSERT INTO studies (table_id, body) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+                )
+                .bind(table.to_number())
+                .bind(archive::pack_text(&study)?)
+                .execute(connection)
+                .await?;
+                Ok(())
+            })
+        }))
     }
 
     fn visitor(&self, visitor: VisitorId) -> Pending<'_, Visitor> {
         Box::pin(async move {
-            let row = sqlx::query("SELECT name, lang FROM visitors WHERE id = $1")
+            let row = sqlx::query("SELECT name, lang, ask_always FROM visitors WHERE id = $1")
                 .bind(visitor.0.to_vec())
                 .fetch_optional(&self.readers)
                 .await
@@ -248,12 +398,13 @@ impl Store for Sqlite {
         Box::pin(self.writer.write(move |connection| {
             Box::pin(async move {
                 sqlx::query(
-                    "INSERT INTO visitors (id, name, lang) VALUES ($1, $2, $3) \
-                     ON CONFLICT (id) DO UPDATE SET name = $2, lang = $3",
+                    "INSERT INTO visitors (id, name, lang, ask_always) VALUES ($1, $2, $3, $4) \
+                     ON CONFLICT (id) DO UPDATE SET name = $2, lang = $3, ask_always = $4",
                 )
                 .bind(visitor.0.to_vec())
                 .bind(known.name)
                 .bind(known.lang.map(words::Lang::tag))
+                .bind(known.ask_always)
                 .execute(connection)
                 .await?;
                 Ok(())
@@ -281,23 +432,43 @@ impl Store for Sqlite {
     }
 }
 
+/// The header as it is stored, and the hash of its data file, of which one copy is kept.
+async fn split(
+    connection: &mut SqliteConnection,
+    mut header: Header,
+) -> Result<(String, Option<Vec<u8>>), sqlx::Error> {
+    let data = header.data.take();
+    let hash = data.as_deref().map(|text| data_hash(text).to_vec());
+    if data.is_some() {
+        sqlx::query("INSERT INTO data_files (hash, body) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+            .bind(hash.clone())
+            .bind(data)
+            .execute(connection)
+            .await?;
+    }
+    let header = serde_json::to_string(&header).map_err(rows::corrupt)?;
+    Ok((header, hash))
+}
+
 async fn insert_table(
     connection: &mut SqliteConnection,
     table: &TableRecord,
 ) -> Result<(), sqlx::Error> {
+    let (header, data) = split(connection, table.header.clone()).await?;
     sqlx::query(
-        "INSERT INTO tables (id, game, header, secret, host, is_private, created, started, ended) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+        "INSERT INTO tables (id, game, header, secret, host, is_private, created, started, ended, data) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
     )
     .bind(table.id.to_number())
     .bind(table.header.game.clone())
-    .bind(serde_json::to_string(&table.header).map_err(rows::corrupt)?)
+    .bind(header)
     .bind(table.secret.0.to_vec())
     .bind(table.host.map(|visitor| visitor.0.to_vec()))
     .bind(table.private)
     .bind(table.created)
     .bind(table.started)
     .bind(table.ended)
+    .bind(data)
     .execute(connection)
     .await?;
     Ok(())

@@ -3,12 +3,15 @@
 use std::future::Future;
 use std::panic::AssertUnwindSafe;
 use std::pin::Pin;
+use std::time::Duration;
 
 use futures_util::FutureExt;
-use sqlx::{SqliteConnection, SqlitePool};
+use sqlx::{Connection, SqliteConnection, SqlitePool};
 use table::{Append, Appended, StoreError};
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::timeout;
 
+use crate::file::Opened;
 use crate::filing;
 use crate::journal::Journal;
 use crate::packing::Packer;
@@ -27,18 +30,30 @@ type Work = Box<
         + Send,
 >;
 
+/// Whether work needs everything that the journal says to be filed by table before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Filed {
+    Before,
+    Whenever,
+}
+
 /// What is to be written.
 enum Job {
     /// Entries, which are most of it: all that arrive together are written by one statement.
     Append(Append, oneshot::Sender<Result<Appended, StoreError>>),
-    /// Anything else.
-    Work(Work),
+    /// Anything else; it may have to be done when everything is filed by table.
+    Work(Work, Filed),
+    /// Nothing more.
+    Close(oneshot::Sender<()>),
 }
 
 /// How many pieces of work share one transaction at most.
 const MOST: usize = 512;
 /// How many times everything else that can go on does so first.
 const TURNS: usize = 4;
+/// When nothing was written for so long, what stands in the log is copied into the file. When much is written, SQLite
+/// does it by itself.
+const QUIET: Duration = Duration::from_secs(2);
 
 /// The door to the writer. It stops when all doors are gone, after everything that was given to it is done.
 #[derive(Clone)]
@@ -46,16 +61,45 @@ pub(crate) struct Writer(mpsc::Sender<Job>);
 
 impl Writer {
     /// Begins to write on this connection.
-    pub(crate) fn new(connection: SqliteConnection, readers: SqlitePool) -> Writer {
+    pub(crate) fn new(connection: SqliteConnection, readers: SqlitePool, opened: Opened) -> Writer {
         let (sender, jobs) = mpsc::channel(4 * MOST);
-        let packer = Packer::new(readers, WeakWriter(sender.downgrade()));
-        tokio::spawn(run(connection, jobs, packer));
+        let packer = Packer::new(readers.clone(), WeakWriter(sender.downgrade()));
+        tokio::spawn(async move {
+            let mut connection = connection;
+            let closed = run(&mut connection, jobs, &packer, &opened).await;
+            end(connection, readers, closed).await;
+        });
         Writer(sender)
+    }
+
+    /// Writes what was given to it, copies the log into the file, and stops.
+    pub(crate) async fn close(&self) {
+        let (answer, answered) = oneshot::channel();
+        // If it has stopped, it is closed.
+        if self.0.send(Job::Close(answer)).await.is_ok() {
+            let _ = answered.await;
+        }
     }
 
     /// Does the work in a transaction, and answers when it is on the disk.
     pub(crate) async fn write<T: Send + 'static>(
         &self,
+        work: impl for<'c> FnOnce(&'c mut SqliteConnection) -> Working<'c, T> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        self.work(Filed::Whenever, work).await
+    }
+
+    /// The same, when everything that the journal says is filed by table.
+    pub(crate) async fn write_filed<T: Send + 'static>(
+        &self,
+        work: impl for<'c> FnOnce(&'c mut SqliteConnection) -> Working<'c, T> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        self.work(Filed::Before, work).await
+    }
+
+    async fn work<T: Send + 'static>(
+        &self,
+        filed: Filed,
         work: impl for<'c> FnOnce(&'c mut SqliteConnection) -> Working<'c, T> + Send + 'static,
     ) -> Result<T, StoreError> {
         let (answer, answered) = oneshot::channel();
@@ -74,7 +118,7 @@ impl Writer {
                 (tell, is_done)
             })
         });
-        self.send(Job::Work(work), answered).await
+        self.send(Job::Work(work, filed), answered).await
     }
 
     /// Adds entries to a log, and answers when they are on the disk.
@@ -109,10 +153,58 @@ pub(crate) fn failed(error: &sqlx::Error) -> StoreError {
     StoreError(error.to_string())
 }
 
-async fn run(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>, packer: Packer) {
+/// Copies what the log says into the file itself, as far as nobody reads it.
+pub(crate) async fn checkpoint(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    execute(connection, "PRAGMA wal_checkpoint(PASSIVE)").await
+}
+
+/// Closes the file. If somebody wanted it closed, nothing is left in the log.
+async fn end(
+    mut connection: SqliteConnection,
+    readers: SqlitePool,
+    closed: Option<oneshot::Sender<()>>,
+) {
+    if let Some(closed) = closed {
+        readers.close().await;
+        let copied = execute(&mut connection, "PRAGMA wal_checkpoint(TRUNCATE)").await;
+        if let Err(error) = copied {
+            tracing::error!(%error, "the log could not be copied into the database; both are to be kept together");
+        }
+        let _ = connection.close().await;
+        let _ = closed.send(());
+    }
+}
+
+/// Writes until it is told to stop, and gives who waits for it, or until nobody is there any more.
+async fn run(
+    connection: &mut SqliteConnection,
+    mut jobs: mpsc::Receiver<Job>,
+    packer: &Packer,
+    opened: &Opened,
+) -> Option<oneshot::Sender<()>> {
     let mut batch = Vec::new();
     let mut journal = None;
-    while jobs.recv_many(&mut batch, MOST).await > 0 {
+    let mut closed = None;
+    // Whether there is something that only the log says.
+    let mut ahead = false;
+    while closed.is_none() {
+        let receiving = jobs.recv_many(&mut batch, MOST);
+        let received = if ahead {
+            timeout(QUIET, receiving).await.ok()
+        } else {
+            Some(receiving.await)
+        };
+        match received {
+            Some(0) => break,
+            Some(_) => {}
+            None => {
+                ahead = false;
+                if let Err(error) = checkpoint(connection).await {
+                    tracing::warn!(%error, "the log could not be copied into the database");
+                }
+                continue;
+            }
+        }
         // Whoever is about to decide comes along: a commit costs the same for many as for one.
         for _ in 0..TURNS {
             tokio::task::yield_now().await;
@@ -123,17 +215,28 @@ async fn run(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>, pa
             }
         }
         let (mut appends, mut answers, mut works) = (Vec::new(), Vec::new(), Vec::new());
+        let mut file = Filed::Whenever;
         for job in batch.drain(..) {
             match job {
                 Job::Append(append, answer) => {
                     appends.push(append);
                     answers.push(answer);
                 }
-                Job::Work(work) => works.push(work),
+                Job::Work(work, filed) => {
+                    works.push(work);
+                    if filed == Filed::Before {
+                        file = filed;
+                    }
+                }
+                Job::Close(close) => closed = Some(close),
             }
         }
         let mut done = Done::default();
-        let written = write(&mut connection, &mut journal, &appends, works, &mut done);
+        let written = async {
+            opened.must_be_there()?;
+            let writing = (&appends[..], works, file);
+            write(connection, &mut journal, writing, &mut done).await
+        };
         let written = match AssertUnwindSafe(written).catch_unwind().await {
             Ok(written) => written.map_err(|error| failed(&error)),
             Err(_) => Err(StoreError("a transaction panicked".to_owned())),
@@ -141,8 +244,9 @@ async fn run(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>, pa
         if let Err(error) = &written {
             tracing::error!(%error, "a transaction failed");
             // If there is nothing to roll back, it has been done already.
-            let _ = execute(&mut connection, "ROLLBACK").await;
+            let _ = execute(connection, "ROLLBACK").await;
         }
+        ahead = true;
         for (index, answer) in answers.into_iter().enumerate() {
             let appended = written.as_ref().map(|appended| appended[index]);
             // Nobody has to wait for the answer.
@@ -157,6 +261,7 @@ async fn run(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>, pa
                 .for_each(|table| packer.pack(table));
         }
     }
+    closed
 }
 
 /// What a transaction has done besides adding entries.
@@ -171,15 +276,14 @@ struct Done {
 async fn write(
     connection: &mut SqliteConnection,
     journal: &mut Option<Journal>,
-    appends: &[Append],
-    works: Vec<Work>,
+    (appends, works, filed): (&[Append], Vec<Work>, Filed),
     done: &mut Done,
 ) -> Result<Vec<Appended>, sqlx::Error> {
     let mut known = match journal.take() {
         Some(known) => known,
         None => Journal::read(connection).await?,
     };
-    let file = filing::is_due(&known, appends);
+    let file = filed == Filed::Before || filing::is_due(&known, appends);
     let mut written = None;
     if works.is_empty() && !file {
         // The usual case: one statement, which is its own transaction.
@@ -239,9 +343,9 @@ async fn execute(connection: &mut SqliteConnection, sql: &'static str) -> Result
 
 #[cfg(test)]
 mod tests {
-    use engine::Seat;
+    use engine::{Moment, Seat, Seats};
     use serde_json::json;
-    use table::{Entry, Store, TableId, What};
+    use table::{Entry, EntryKind, EntryNumber, Standing, Store, TableId};
 
     use super::*;
     use crate::Sqlite;
@@ -254,12 +358,18 @@ mod tests {
         let table = TableId::random();
         let append = |number| Append {
             table,
-            number,
+            first: EntryNumber(number),
             entries: vec![Entry {
                 at: 1,
-                what: What::Decision(Seat(0), json!(number)),
+                what: EntryKind::Decision(Seat(0), json!(number)),
             }],
-            over: false,
+            standing: Standing {
+                since: 1,
+                to_act: Seats::all(2),
+                passes: false,
+                moment: Moment { round: 1, phase: 0 },
+                outcome: None,
+            },
         };
         assert_eq!(store.append(append(1)).await, Ok(Appended::Done));
         let (broken, together) = tokio::join!(

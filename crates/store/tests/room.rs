@@ -3,12 +3,12 @@
 use std::path::Path;
 use std::time::Duration;
 
-use catalog::Kind;
-use engine::{Header, Rng, Seed};
+use catalog::AnyGame;
+use engine::{Header, Moment, Rng, Seats, Seed};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, SqliteConnection};
 use store::Sqlite;
-use table::{Append, Entry, Store, TableId, TableRecord, What};
+use table::{Append, Entry, EntryKind, EntryNumber, Standing, Store, TableId, TableRecord};
 use words::Lang;
 
 const GAMES: u64 = 20;
@@ -16,34 +16,45 @@ const GAMES: u64 = 20;
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A random game as a table would log it, one decision every few seconds.
-fn entries(kind: &dyn Kind, number: u64) -> (Header, Vec<Entry>) {
+fn entries(kind: &dyn AnyGame, number: u64) -> (Header, Vec<Entry>) {
     let mut header = kind.header(*kind.seats().start());
     header.seed = Some(Seed::from_number(number));
-    let mut playing = kind.open(header.clone(), Lang::En).expect("a table");
+    let mut playing = kind.open(header.clone()).expect("a table");
     let mut rng = Rng::new(number);
     let (mut entries, mut at) = (Vec::new(), 1_700_000_000);
     while let Some(seat) = playing.to_act().first() {
         let choices = playing.decision(seat, Lang::En).expect("to act").choices;
-        let played = playing.play_choice(seat, rng.below(choices.len()), Lang::En);
+        let played = playing.play_choice(seat, rng.below(choices.len()));
         played.expect("a legal choice");
         at += 2 + rng.below(20) as i64;
         let action = playing.action(playing.decisions()).expect("the last one");
         entries.push(Entry {
             at,
-            what: What::Decision(seat, action),
+            what: EntryKind::Decision(seat, action),
         });
     }
     (header, entries)
 }
 
+/// Where a game stands; what matters is whether it is over.
+fn standing(over: bool) -> Standing {
+    Standing {
+        since: 0,
+        to_act: if over { Seats::NONE } else { Seats::all(2) },
+        passes: false,
+        moment: Moment { round: 1, phase: 1 },
+        outcome: None,
+    }
+}
+
 /// The game that takes the most decisions: short ones say little about the room that a decision takes.
-fn longest() -> &'static dyn Kind {
-    let length = |kind: &&dyn Kind| entries(*kind, 0).1.len();
+fn longest() -> &'static dyn AnyGame {
+    let length = |kind: &&dyn AnyGame| entries(*kind, 0).1.len();
     games::all().kinds().max_by_key(length).expect("a game")
 }
 
 /// Stores a whole game and tells how many decisions it has.
-async fn write(store: Sqlite, kind: &'static dyn Kind, number: u64) -> usize {
+async fn write(store: Sqlite, kind: &'static dyn AnyGame, number: u64) -> usize {
     let (header, entries) = entries(kind, number);
     let record = TableRecord {
         id: TableId::random(),
@@ -61,9 +72,9 @@ async fn write(store: Sqlite, kind: &'static dyn Kind, number: u64) -> usize {
     for (number, entry) in (1..).zip(entries) {
         let append = Append {
             table,
-            number,
+            first: EntryNumber(number),
             entries: vec![entry],
-            over: number as usize == last,
+            standing: standing(number as usize == last),
         };
         store.append(append).await.expect("stored");
     }

@@ -2,14 +2,18 @@
 
 use std::path::PathBuf;
 
-use engine::{Header, Rng, Seat, Seed, Setup};
+use engine::{Header, Moment, Rng, Seat, Seats, Seed, Setup};
 use serde_json::json;
 use store::Sqlite;
-use table::{Append, Appended, Entry, Store, TableId, TableRecord, What};
+use table::{
+    Append, Appended, Entry, EntryKind, EntryNumber, Standing, Store, Summary, TableId,
+    TableRecord, VisitorId,
+};
 use tempfile::TempDir;
 use testkit::Toy;
 use tokio::task::JoinSet;
 
+const HOST: VisitorId = VisitorId([1; 16]);
 const SERVERS: usize = 3;
 const TABLES: usize = 5;
 const ROUNDS: usize = 40;
@@ -27,6 +31,7 @@ enum Asked {
 struct Log {
     table: TableId,
     entries: Vec<Entry>,
+    standing: Option<Standing>,
     ended: Option<i64>,
     talk: u32,
 }
@@ -61,6 +66,7 @@ impl World {
             world.logs.push(Log {
                 table: record.id,
                 entries: Vec::new(),
+                standing: None,
                 ended: None,
                 talk: 0,
             });
@@ -90,7 +96,7 @@ impl World {
     fn any_append(&mut self) -> Append {
         let log = self.rng.below(TABLES);
         let next = self.logs[log].entries.len() as u32 + 1;
-        let number = match self.rng.below(8) {
+        let first = match self.rng.below(8) {
             0 => self.rng.below(next as usize) as u32,
             1 => next.saturating_sub(1),
             2 => next + 1,
@@ -102,15 +108,25 @@ impl World {
             self.said += 1;
             Entry {
                 at: self.said,
-                what: What::Decision(Seat(0), json!(self.said)),
+                what: EntryKind::Decision(Seat(0), json!(self.said)),
             }
         });
         let entries = entries.collect();
+        let over = self.one_in(self.endless);
         Append {
             table: self.logs[log].table,
-            number,
+            first: EntryNumber(first),
             entries,
-            over: self.one_in(self.endless),
+            standing: Standing {
+                since: self.said,
+                to_act: if over { Seats::NONE } else { Seats::all(2) },
+                passes: false,
+                moment: Moment {
+                    round: self.said as u16,
+                    phase: 0,
+                },
+                outcome: None,
+            },
         }
     }
 
@@ -126,7 +142,7 @@ impl World {
                 }
                 2 => {
                     asked.spawn(async move {
-                        let said = server.say(table, Seat(0), 1, String::new()).await;
+                        let said = server.say(table, Seat(0), 1, String::new(), None).await;
                         Asked::Say(table, said.expect("no error"))
                     });
                 }
@@ -142,7 +158,7 @@ impl World {
         let mut answers = asked.join_all().await;
         // In the order in which it must have been written; what was read is looked at last.
         answers.sort_by_key(|asked| match asked {
-            Asked::Append(append, _) => append.number,
+            Asked::Append(append, _) => append.first.0,
             Asked::Say(_, number) => *number,
             Asked::Load(..) => u32::MAX,
         });
@@ -164,6 +180,12 @@ impl World {
                 assert!(entries == log.entries);
                 assert_eq!(ended, log.ended);
             }
+            let summaries = server.tables_of(HOST, 99).await.expect("read");
+            for log in &self.logs {
+                let own = |summary: &&Summary| summary.table.id == log.table;
+                let summary = summaries.iter().find(own).expect("it is there");
+                assert_eq!(summary.standing, log.standing);
+            }
         }
     }
 }
@@ -176,11 +198,12 @@ impl Log {
         for asked in answers {
             match asked {
                 Asked::Append(append, appended) if append.table == self.table => {
-                    is_tried |= append.number as usize == before + 1;
+                    is_tried |= append.first.0 as usize == before + 1;
                     if *appended == Appended::Done {
-                        assert_eq!(append.number as usize, self.entries.len() + 1);
+                        assert_eq!(append.first.0 as usize, self.entries.len() + 1);
                         self.entries.extend_from_slice(&append.entries);
-                        if append.over {
+                        self.standing = Some(append.standing.clone());
+                        if append.standing.is_over() {
                             self.ended = append.entries.last().map(|entry| entry.at);
                         }
                     }
@@ -207,7 +230,7 @@ fn record() -> TableRecord {
         id: TableId::random(),
         header: Header::new::<Toy>(&Setup::new::<Toy>(2), secret),
         secret,
-        host: None,
+        host: Some(HOST),
         private: false,
         created: 0,
         started: Some(0),

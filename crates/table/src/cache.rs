@@ -7,19 +7,19 @@ use std::sync::{Arc, MutexGuard, PoisonError, Weak};
 use lru::LruCache;
 use tokio::sync::Mutex;
 
-use crate::{Running, TableId};
+use crate::{LiveTable, TableId};
 
 /// A table's place in memory: empty until it is read.
-pub(crate) type Place = Arc<Mutex<Option<Running>>>;
+pub(crate) type Slot = Arc<Mutex<Option<LiveTable>>>;
 
 /// A bounded number of places.
 pub(crate) struct Cache(std::sync::Mutex<Places>);
 
 struct Places {
-    kept: LruCache<TableId, Place>,
+    kept: LruCache<TableId, Slot>,
     /// Those that are being read, by whoever asked first: the others wait for it. None of them takes another table's
     /// room before it is known to be there.
-    coming: HashMap<TableId, Weak<Mutex<Option<Running>>>>,
+    coming: HashMap<TableId, Weak<Mutex<Option<LiveTable>>>>,
 }
 
 impl Cache {
@@ -32,7 +32,7 @@ impl Cache {
 
     /// The table's place. Whoever has it keeps it, even if another table takes its room: two places for one
     /// table would do no harm, since the store lets only one of them write.
-    pub(crate) fn place(&self, table: TableId) -> Place {
+    pub(crate) fn place(&self, table: TableId) -> Slot {
         let mut places = self.places();
         if let Some(place) = places.kept.get(&table) {
             return place.clone();
@@ -42,13 +42,29 @@ impl Cache {
         }
         // Nobody waits any more for some of them.
         places.coming.retain(|_, place| place.strong_count() > 0);
-        let place = Place::default();
+        let place = Slot::default();
         places.coming.insert(table, Arc::downgrade(&place));
         place
     }
 
+    /// The place of a table that is in memory.
+    pub(crate) fn kept(&self, table: TableId) -> Option<Slot> {
+        self.places().kept.peek(&table).cloned()
+    }
+
+    /// The tables that are in memory.
+    pub(crate) fn all(&self) -> Vec<TableId> {
+        let places = self.places();
+        places.kept.iter().map(|(&table, _)| table).collect()
+    }
+
+    /// How many tables are in memory.
+    pub(crate) fn len(&self) -> usize {
+        self.places().kept.len()
+    }
+
     /// Keeps a table that was read.
-    pub(crate) fn keep(&self, table: TableId, place: Place) {
+    pub(crate) fn keep(&self, table: TableId, place: Slot) {
         let mut places = self.places();
         places.coming.remove(&table);
         places.kept.put(table, place);

@@ -1,12 +1,12 @@
 //! What can be done at a table, and what comes of it.
 
 use bots::Level;
-use catalog::Decision;
-use engine::Seat;
+use engine::{DecisionNumber, Seat};
 use serde_json::Value;
 
+use crate::EntryNumber;
 use crate::plan::SeatToken;
-use crate::position::Position;
+use crate::position::{OpenDecision, Position};
 use crate::tables::HintTurn;
 
 /// What somebody wants to be done at a table: [`Tables::execute`](crate::Tables::execute) does it.
@@ -14,7 +14,8 @@ use crate::tables::HintTurn;
 /// Where a seat need not be named, it is the caller's own: if they hold several, one that is to act.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
-    /// Takes an open seat: the one that the caller's link is for, or at a public table the one named. The
+    /// Takes an open seat: the one that the caller's link is for, or at a public table the one named; or else all those
+    /// that are kept for whoever made the table. The
     /// invitation is good once; from then on the seat has a secret that only its player knows.
     Join {
         /// Which, if the caller has no link.
@@ -46,31 +47,40 @@ pub enum Command {
         seat: Seat,
     },
     /// Makes a decision. If the position that it was made on is no longer there, nothing is done and the answer is
-    /// [`Trouble::Stale`](crate::Trouble::Stale); what others decided at the same time does not matter. The same
+    /// [`TableError::Stale`](crate::TableError::Stale); what others decided at the same time does not matter. The same
     /// decision sent twice is made once.
     Decide {
         /// Which of the caller's seats.
         seat: Option<Seat>,
-        /// The number of the position that it is made on.
-        number: u32,
+        /// The last entry of the position that it is made on.
+        entry: EntryNumber,
         /// What was chosen.
         answer: Answer,
         /// Whether the caller wants to know what the seat is asked next.
         ask_next: bool,
     },
-    /// Takes back the seat's last decision if that is free by the rules; else the other players are asked.
+    /// Takes back the seat's last decision, if nothing was rolled or shown and nobody else has decided since.
     Undo {
         /// Which of the caller's seats.
         seat: Option<Seat>,
-        /// The number of the position.
-        number: u32,
+        /// The last entry of the position.
+        entry: EntryNumber,
     },
-    /// Grants or refuses a request to take something back; who asked can withdraw it.
+    /// Goes back further, with other dice to come. The other people at the table are asked first.
+    Rewind {
+        /// Which of the caller's seats.
+        seat: Option<Seat>,
+        /// The position that it is wanted on.
+        entry: EntryNumber,
+        /// The game goes back to the position after this decision.
+        decisions: DecisionNumber,
+    },
+    /// Grants or refuses a request to rewind; who asked can withdraw it.
     AnswerUndo {
         /// Which of the caller's seats.
         seat: Option<Seat>,
-        /// The number of the request.
-        request: u32,
+        /// The entry that the request was made with.
+        request: EntryNumber,
         /// Whether it is granted.
         grant: bool,
     },
@@ -86,8 +96,8 @@ pub enum Command {
     Hint {
         /// Which of the caller's seats; it has to be to act.
         seat: Option<Seat>,
-        /// The number of the position.
-        number: u32,
+        /// The last entry of the position.
+        entry: EntryNumber,
     },
 }
 
@@ -125,7 +135,7 @@ pub struct Decided {
     /// Whether the same decision had arrived before, so that nothing was done this time.
     pub repeated: bool,
     /// What the seat is asked next, if it is and the caller wanted to know.
-    pub next: Option<Decision>,
+    pub next: Option<OpenDecision>,
 }
 
 /// What became of the wish to take something back.

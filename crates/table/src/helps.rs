@@ -4,28 +4,30 @@ use std::cmp::Reverse;
 
 use bots::Advice;
 use catalog::{AnyPlaying, LogLine};
-use engine::{MAX_SEATS, Seat};
+use engine::{DecisionNumber, MAX_SEATS, Seat};
 use words::{Lang, Line, Sign, table};
+
+use crate::EntryNumber;
 
 /// What a seat was told, and since when the decision that it is about is open.
 #[derive(Clone, Debug)]
 pub(crate) struct Help {
-    pub(crate) open_since: u32,
+    pub(crate) open_since: EntryNumber,
     pub(crate) advice: Advice,
 }
 
 /// Who was helped, and what was said last.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Helps {
-    /// After how many decisions who was helped.
-    given: Vec<(u32, Seat)>,
+    /// After which decision who was helped.
+    given: Vec<(DecisionNumber, Seat)>,
     /// Not stored: whoever wants to hear it again asks again.
     last: [Option<Help>; MAX_SEATS],
 }
 
 impl Helps {
-    pub(crate) fn note(&mut self, seat: Seat, decisions: u32) {
-        self.given.push((decisions, seat));
+    pub(crate) fn note(&mut self, seat: Seat, after: DecisionNumber) {
+        self.given.push((after, seat));
     }
 
     pub(crate) fn give(&mut self, seat: Seat, help: Help) {
@@ -41,11 +43,11 @@ impl Helps {
         &self,
         mut lines: Vec<LogLine>,
         playing: &dyn AnyPlaying,
-        since: u32,
+        since: DecisionNumber,
         lang: Lang,
     ) -> Vec<LogLine> {
         lines.extend(self.lines(playing, since, lang));
-        lines.sort_by_key(|line| line.number);
+        lines.sort_by_key(|line| line.decision);
         lines
     }
 
@@ -58,10 +60,10 @@ impl Helps {
         lang: Lang,
     ) -> Vec<LogLine> {
         let oldest = newest.last().filter(|_| newest.len() == most);
-        let since = oldest.map_or(0, |line| line.number);
+        let since = oldest.map_or(DecisionNumber::SET_UP, |line| line.decision);
         let mut lines: Vec<LogLine> = self.lines(playing, since, lang).rev().collect();
         lines.extend(newest);
-        lines.sort_by_key(|line| Reverse(line.number));
+        lines.sort_by_key(|line| Reverse(line.decision));
         lines.truncate(most);
         lines
     }
@@ -69,19 +71,22 @@ impl Helps {
     fn lines(
         &self,
         playing: &dyn AnyPlaying,
-        since: u32,
+        since: DecisionNumber,
         lang: Lang,
     ) -> impl DoubleEndedIterator<Item = LogLine> {
-        let until = playing.decisions() as u32;
+        let until = playing.decisions();
         let told = self.given.iter();
-        let told = told.filter(move |(number, _)| (since..=until).contains(number));
-        told.map(move |&(number, seat)| LogLine {
-            number,
+        let told = told.filter(move |(decision, _)| (since..=until).contains(decision));
+        told.map(move |&(decision, seat)| LogLine {
+            decision,
+            automatic: false,
             line: Line {
-                text: table::was_helped(lang, playing.seat_name(seat, lang)),
+                text: table::was_helped(lang, playing.player_name(seat, lang)),
                 sign: Sign::Hint,
                 rule: "",
             },
+            places: Vec::new(),
+            great: false,
         })
     }
 }

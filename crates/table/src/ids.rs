@@ -4,7 +4,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::str::FromStr;
 
-use data_encoding::{BASE32_NOPAD, BASE64URL_NOPAD};
+use data_encoding::{BASE32_NOPAD, BASE64URL_NOPAD, HEXLOWER};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// Random bytes from the operating system.
@@ -90,6 +90,22 @@ impl VisitorId {
     }
 }
 
+impl fmt::Display for VisitorId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&HEXLOWER.encode(&self.0))
+    }
+}
+
+impl FromStr for VisitorId {
+    type Err = Malformed;
+
+    fn from_str(text: &str) -> Result<VisitorId, Malformed> {
+        let bytes = HEXLOWER.decode(text.to_lowercase().as_bytes());
+        let bytes = bytes.map_err(|_| Malformed)?;
+        bytes.try_into().map(VisitorId).map_err(|_| Malformed)
+    }
+}
+
 /// The server's own secret, from which links and signatures are made.
 #[derive(Clone, Copy)]
 pub struct Key(pub [u8; 32]);
@@ -100,7 +116,7 @@ impl Key {
         Key(random())
     }
 
-    /// A 256 bit digest that only who knows the key can make. `purpose` keeps different uses apart.
+    /// A 256 bit digest that only somebody who knows the key can make. `purpose` keeps different uses apart.
     pub fn sign(&self, purpose: &str, message: &[u8]) -> blake3::Hash {
         let mut hasher = blake3::Hasher::new_keyed(&self.0);
         hasher.update(&(purpose.len() as u64).to_le_bytes());
@@ -116,7 +132,7 @@ impl fmt::Debug for Key {
     }
 }
 
-/// The secret of a seat, 256 bits: who has it may sit there. It stands in links and is never stored.
+/// The secret of a seat, 256 bits: whoever has it may sit there. It stands in links and is never stored.
 #[derive(Clone)]
 pub struct Token {
     secret: [u8; 32],
@@ -151,6 +167,11 @@ impl Token {
 
     /// A secret that opens nothing.
     pub fn of_nothing() -> Token {
+        Token::random()
+    }
+
+    /// A new secret.
+    pub(crate) fn random() -> Token {
         Token::new(random())
     }
 
@@ -215,6 +236,8 @@ mod tests {
         let id = TableId::random();
         assert_eq!(id.to_string().parse(), Ok(id));
         assert_eq!(id.to_string().len(), 13);
+        let visitor = VisitorId::random();
+        assert_eq!(visitor.to_string().parse(), Ok(visitor));
         let token = Token::of_seat(&Key::random(), id, engine::Seat(1), 0);
         assert_eq!(token.to_string().parse(), Ok(token.clone()));
         for text in [

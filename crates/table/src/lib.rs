@@ -3,39 +3,70 @@
 //! [`Tables`] is the one door: it creates tables, shows them to whoever may look, and does what somebody wants to
 //! be done there, as a [`Command`]. It keeps running games in memory, but everything in it can be rebuilt from
 //! a [`Store`] at any time, and nothing is shown before it is stored. It knows neither HTTP nor SQL.
+//!
+//! ```
+//! use table::TableId;
+//!
+//! let table = TableId::random();
+//! assert_eq!(table.to_string().len(), 13, "a table's name in an address");
+//! assert_eq!(table.to_string().parse(), Ok(table));
+//! ```
 
+mod accounts;
 mod bot_seed;
 mod cache;
 mod command;
+mod data_file;
 mod entry;
 mod helps;
 mod ids;
+mod live_table;
 mod news;
+mod number;
+mod pace;
 mod plan;
 mod position;
-mod running;
-mod scene;
+mod position_view;
+mod quota;
+mod replayed;
 mod seating;
-mod sight;
+mod signing;
 mod store;
+mod summary;
+mod table_error;
+mod table_view;
 mod tables;
+mod thought;
 mod to_the_end;
-mod trouble;
 
+pub use accounts::{
+    Accepted, Account, AccountError, AccountStore, Accounts, Browser, ExportedAccount,
+    ExportedTable, Handover, LINK_MINUTES, LONGEST_ACCOUNT_NAME, LONGEST_PASSWORD, NameFault,
+    RecoveryCode, SHORTEST_PASSWORD, Session, SessionRecord, SignedUp,
+};
 pub use command::{Answer, Command, Decided, Done, Undone};
-pub use entry::{Entry, Other, What};
+pub use data_file::{LARGEST_DATA, MOST_DATA_FILES, data_hash};
+pub use entry::{Entry, EntryKind, TableAct};
 pub use ids::{Key, TableId, Token, TokenHash, VisitorId};
-pub use news::{Kind as NewsKind, Listener, News};
+pub use live_table::{LiveTable, PassTurn};
+pub use news::{Listener, News, NewsKind};
+pub use number::EntryNumber;
 pub use plan::{Created, Plan, SeatPlan, SeatToken};
-pub use position::{Position, UndoRequest};
-pub use running::Running;
-pub use scene::Scene;
-pub use seating::{Caller, Echo, Holder, Look, SeatKind, SeatRecord};
-pub use sight::{SeatSight, Sight, Stage};
+pub use position::{OpenDecision, Position, TiledDecision, UndoRequest};
+pub use position_view::PositionView;
+pub use quota::Quota;
+pub use replayed::Replayed;
+pub use seating::{Caller, Holder, SeatKind, SeatRecord, StreamKey, ViewAs};
+pub use signing::{Signed, SigningKey, signed};
 pub use store::{
-    Append, Appended, Pending, Store, StoreError, Stored, TableRecord, TalkLine, Visitor,
+    Append, Appended, Begin, BotTurns, Change, Claim, Mark, Pending, Shared, Store, StoreError,
+    Stored, Summarised, TableRecord, TalkLine, Usage, Visitor,
 };
+pub use summary::{Listed, Standing, Summary};
+pub use table_error::TableError;
+pub use table_view::{SeatView, Stage, TableView};
 pub use tables::{
-    BotTurn, Clock, HintTurn, LONGEST_CONTRIBUTION, LONGEST_LINE, LONGEST_NAME, Tables,
+    BotTurn, BrokenTable, Clock, HintQuestion, HintTurn, LONGEST_CONTRIBUTION, LONGEST_LINE,
+    LONGEST_NAME, Secrets, Tables, random_secret,
 };
-pub use trouble::Trouble;
+pub use thought::{Asked, Role, Thought, Wanted};

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::broadcast;
 
-use crate::{Echo, Position, TableId};
+use crate::{Position, StreamKey, TableId};
 
 /// How many pieces of news a listener may be behind before everything has to be read again.
 const BACKLOG: usize = 64;
@@ -15,16 +15,16 @@ const BACKLOG: usize = 64;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct News {
     /// What is new.
-    pub kind: Kind,
+    pub kind: NewsKind,
     /// Where the game stands, as everybody may know.
     pub position: Position,
     /// The live stream that knows it already.
-    pub known: Option<Echo>,
+    pub known: Option<StreamKey>,
 }
 
 /// What is new.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum NewsKind {
     /// The position.
     Position,
     /// Who sits where, or that the game began.
@@ -59,6 +59,27 @@ impl Hub {
         }
     }
 
+    /// Tells those who listen to a table that is gone to look again: they find nothing.
+    pub(crate) fn close(&self, table: TableId) {
+        self.tables().remove(&table);
+    }
+
+    /// Whether somebody listens to a table.
+    pub(crate) fn listens(&self, table: TableId) -> bool {
+        self.tables().contains_key(&table)
+    }
+
+    /// The tables that are listened to.
+    pub(crate) fn all(&self) -> Vec<TableId> {
+        self.tables().keys().copied().collect()
+    }
+
+    /// How many listen, at all tables together.
+    pub(crate) fn listeners(&self) -> usize {
+        let tables = self.tables();
+        tables.values().map(broadcast::Sender::receiver_count).sum()
+    }
+
     /// How many tables are listened to.
     pub(crate) fn len(&self) -> usize {
         self.tables().len()
@@ -80,7 +101,7 @@ pub struct Listener {
 impl Listener {
     /// The next piece of news; none if some were missed, so that everything is to be read again.
     pub async fn next(&mut self) -> Option<News> {
-        // It is never closed as long as somebody listens.
+        // It is closed if the table is gone.
         self.news.recv().await.ok()
     }
 

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use bots::Level;
 use engine::Seat;
+use engine::fair::Commitment;
 
 use crate::{SeatKind, TableId, Token};
 
@@ -22,8 +23,11 @@ pub struct Plan {
     pub private: bool,
     /// Whether players may ask bots for hints.
     pub hints: bool,
-    /// What whoever makes the table adds to the dice; anything, or nothing.
-    pub contribution: String,
+    /// Whether whoever makes the table adds to the dice: then their seats wait until they have seen the seal and join as
+    /// everybody does. Otherwise they sit there from the beginning.
+    pub contributes: bool,
+    /// Whether the game can be rewound if everybody agrees.
+    pub rewinds: bool,
 }
 
 /// A seat to be filled.
@@ -62,7 +66,9 @@ impl SeatPlan {
 pub struct Created {
     /// Its name.
     pub table: TableId,
-    /// The secrets of all seats that are not bots'. A friend's is his invitation: it is good once.
+    /// The seal of the dice.
+    pub seal: Commitment,
+    /// The secrets of all seats that are not bots'. Where nobody sits yet it is an invitation: it is good once.
     pub tokens: Vec<(Seat, Token)>,
 }
 

@@ -1,6 +1,7 @@
 //! Who sits where, and who may sit there.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
 
 use bots::Level;
 use engine::{Seat, Seats};
@@ -76,6 +77,11 @@ impl SeatRecord {
         self.kind != SeatKind::Bot
     }
 
+    /// Whether it is kept for whoever made the table, until they have added to the dice.
+    pub(crate) fn is_hosts(&self) -> bool {
+        !self.taken && matches!(self.kind, SeatKind::Me | SeatKind::HotSeat)
+    }
+
     /// Whether this caller sits there.
     pub(crate) fn is_held_by(&self, caller: &Caller) -> bool {
         let by_cookie = self.visitor.is_some() && self.visitor == caller.visitor;
@@ -92,20 +98,25 @@ impl SeatRecord {
 }
 
 /// Who is asking.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Caller {
     /// Known by a cookie.
     pub visitor: Option<VisitorId>,
     /// Known by the secret of a seat.
     pub token: Option<Token>,
-    /// The number that he gave to his live stream, if he has one: it is not told what he decides himself, since
-    /// he has the answer.
+    /// The number that they gave to their live stream, if they have one: it is not told their own decisions, since
+    /// they have the answer.
     pub stream: Option<u64>,
+    /// What the network that they call from is known by; none for this machine itself. What somebody without a cookie
+    /// makes counts for it.
+    pub network: Option<VisitorId>,
+    /// The name of their account, if they are signed in: they sit under no other.
+    pub name: Option<Arc<str>>,
 }
 
-/// What tells the live stream of a caller from all others. Nobody can have another's without his secrets.
+/// What tells the live stream of a caller from all others. Nobody can have another's without their secrets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Echo(u64);
+pub struct StreamKey(u64);
 
 impl Caller {
     /// Somebody with a cookie.
@@ -129,19 +140,24 @@ impl Caller {
         Caller::default()
     }
 
-    /// What his live stream is known by; none if he has not numbered it.
-    pub fn echo(&self) -> Option<Echo> {
+    /// Whom it counts for what they make.
+    pub(crate) fn payer(&self) -> Option<VisitorId> {
+        self.visitor.or(self.network)
+    }
+
+    /// What their live stream is known by; none if they have not numbered it.
+    pub fn stream_key(&self) -> Option<StreamKey> {
         self.stream?;
         let mut hasher = DefaultHasher::new();
-        self.hash(&mut hasher);
-        Some(Echo(hasher.finish()))
+        (self.visitor, &self.token, self.stream).hash(&mut hasher);
+        Some(StreamKey(hasher.finish()))
     }
 }
 
 /// Through whose eyes a caller wants to look.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Look {
-    /// The seat that he holds; if there are several, one that is to act; a spectator's if there is none.
+pub enum ViewAs {
+    /// The seat that they hold; if there are several, one that is to act; a spectator's if there is none.
     #[default]
     Own,
     /// This seat.

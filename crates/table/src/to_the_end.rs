@@ -8,26 +8,26 @@ use std::task::{Context, Poll};
 use tokio::runtime::Handle;
 
 use crate::StoreError;
-use crate::trouble::Trouble;
+use crate::table_error::TableError;
 
 /// Finishes what was begun, even if whoever asked for it does not wait for the answer: memory and store would
 /// differ otherwise.
 ///
-/// As long as somebody waits, it is done in his own task, which costs nothing; only what he leaves undone gets
+/// As long as somebody waits, it is done in their own task, which costs nothing; only what they leave undone gets
 /// one of its own.
 pub(crate) fn to_the_end<T: Send + 'static>(
-    work: impl Future<Output = Result<T, Trouble>> + Send + 'static,
+    work: impl Future<Output = Result<T, TableError>> + Send + 'static,
 ) -> ToTheEnd<T> {
     ToTheEnd(Some(Box::pin(work)))
 }
 
-type Work<T> = Pin<Box<dyn Future<Output = Result<T, Trouble>> + Send + 'static>>;
+type Work<T> = Pin<Box<dyn Future<Output = Result<T, TableError>> + Send + 'static>>;
 
 /// See [`to_the_end`]. Empty when the work is done.
 pub(crate) struct ToTheEnd<T: Send + 'static>(Option<Work<T>>);
 
 impl<T: Send + 'static> Future for ToTheEnd<T> {
-    type Output = Result<T, Trouble>;
+    type Output = Result<T, TableError>;
 
     fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
         let broken_off = || StoreError("a change was broken off".to_owned()).into();
@@ -88,6 +88,6 @@ mod tests {
     #[tokio::test]
     async fn a_panic_is_told_to_whoever_waits() {
         let broken = to_the_end::<()>(async { panic!("broken") }).await;
-        assert!(matches!(broken, Err(Trouble::Store(_))));
+        assert!(matches!(broken, Err(TableError::Store(_))));
     }
 }

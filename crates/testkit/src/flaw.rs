@@ -34,9 +34,27 @@ pub const WRONG_GUESS: u8 = 14;
 pub const TRUSTS_STATES: u8 = 15;
 /// A data file may make the purses as small as it likes.
 pub const TRUSTS_DATA: u8 = 16;
-
+/// The log of the start tells everybody what is dealt into the purses.
+pub const DEAL_IN_LOG: u8 = 17;
+/// After a round the purses are dealt anew, and the log tells everybody.
+pub const ROLL_IN_LOG: u8 = 18;
+/// Asked about a bid when nobody bids, the toy tells what is in another's purse.
+pub const SECRET_IN_REASON: u8 = 19;
 /// A view carries what is in the purses of others where two views are not compared, and guesses are made from it.
-pub const SECRET_BESIDE_VIEW: u8 = 17;
+pub const SECRET_BESIDE_VIEW: u8 = 20;
+/// Where one aims is forgotten, so that it does not matter.
+pub const EMPTY_QUESTION: u8 = 21;
+/// What is hidden is not listed.
+pub const UNDECLARED_SECRET: u8 = 22;
+/// Holding is allowed in the second round, and left out of what may be allowed.
+pub const LEFT_OUT: u8 = 23;
 
 /// Every flaw but none.
-pub const ALL: std::ops::RangeInclusive<u8> = SECRET_IN_VIEW..=SECRET_BESIDE_VIEW;
+pub const ALL: std::ops::RangeInclusive<u8> = SECRET_IN_VIEW..=LEFT_OUT;
+
+/// No flaw: where one aims is forgotten, and the toy says that it asks to keep a secret.
+pub const SHIELD: u8 = 24;
+/// No flaw: whoever has aimed to the right last has no choice but to aim to the left before the throw.
+pub const STEADY: u8 = 25;
+/// No flaw: the same, and the toy says that it asks to keep a secret.
+pub const WHISPERED: u8 = 26;

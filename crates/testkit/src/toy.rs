@@ -1,4 +1,4 @@
-//! The auction: bid in secret for the right to throw a die; who has the most points wins.
+//! The auction: bid in secret for the right to throw a die; whoever has the most points wins.
 
 mod draw;
 mod speak;
@@ -10,7 +10,7 @@ use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicU8, Ordering};
 
 use arrayvec::ArrayVec;
-use engine::data::Sourced;
+use engine::data::{Sourced, range};
 use engine::{
     Anchor, Dice, Game, Hidden, Moment, OptionSpec, Options, Outcome, Rejection, Seat, Seats, Seed,
     Setup, SetupError, Sink, Viewer, ensure, refuse,
@@ -69,11 +69,31 @@ impl<const FLAW: u8> Toy<FLAW> {
         log.emit(Event::Shown { bids, leader });
     }
 
+    /// Deals a purse that holds at least as much as was spent of it.
+    fn deal(&self, spent: u8, dice: &mut Dice) -> u8 {
+        let least = spent.max(LEAST_PURSE);
+        least + dice.below((self.purse - least + 1) as u32) as u8
+    }
+
+    /// Only a flawed toy does this.
+    fn show_purses(&self, purses: [u8; MOST], log: &mut impl Sink<Event>) {
+        log.emit(Event::Shown {
+            bids: purses[..self.seats as usize].iter().copied().collect(),
+            leader: Seat(0),
+        });
+    }
+
     fn score(&self, state: &mut State<FLAW>, die: Option<u8>, log: &mut impl Sink<Event>) {
         let points = die.unwrap_or(2);
         let seat = state.leader;
         state.points[seat.index()].0 += points;
         log.emit(Event::Scored { seat, die, points });
+        if FLAW == flaw::ROLL_IN_LOG {
+            for seat in Seat::all(self.seats).map(Seat::index) {
+                state.purses[seat] = self.deal(state.spent[seat], &mut state.dice);
+            }
+            self.show_purses(state.purses, log);
+        }
         if FLAW == flaw::ENDLESS {
             state.phase = Phase::Throw;
             state.points = [Points::default(); MOST];
@@ -116,10 +136,10 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
             engine::data::parse(text).map_err(|fault| SetupError::Data(vec![fault]))?;
         let mut faults = Vec::new();
         if !(1..=25).contains(data.rounds.get()) {
-            faults.push(data.rounds.fault(text, "rounds: 1 to 25 are possible"));
+            faults.push(data.rounds.fault(text, range(1, 25)));
         }
         if !(LEAST_PURSE..=9).contains(data.purse.get()) && FLAW != flaw::TRUSTS_DATA {
-            faults.push(data.purse.fault(text, "purse: 2 to 9 coins are possible"));
+            faults.push(data.purse.fault(text, range(LEAST_PURSE, 9)));
         }
         if !faults.is_empty() {
             return Err(SetupError::Data(faults));
@@ -141,15 +161,22 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         &self.options
     }
 
+    fn rules_version(&self) -> u16 {
+        Self::RULES
+    }
+
     fn seat_id(&self, seat: Seat) -> &'static str {
         ["red", "blue", "green", "white"][seat.index()]
     }
 
-    fn start(&self, seed: Seed, _: &mut impl Sink<Event>) -> State<FLAW> {
+    fn start(&self, seed: Seed, log: &mut impl Sink<Event>) -> State<FLAW> {
         let mut dice = Dice::new(seed);
         let mut purses = [0; MOST];
         for purse in &mut purses[..self.seats as usize] {
-            *purse = LEAST_PURSE + dice.below((self.purse - LEAST_PURSE + 1) as u32) as u8;
+            *purse = self.deal(0, &mut dice);
+        }
+        if FLAW == flaw::DEAL_IN_LOG {
+            self.show_purses(purses, log);
         }
         let other_dice = dice.fork();
         let mut points = [Points::default(); MOST];
@@ -164,7 +191,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
             bidders: Seats::NONE,
             bids: [0; MOST],
             leader: Seat(0),
-            field: None,
+            field: State::<FLAW>::STEADY.then_some(Field::Right),
             points,
             dice,
             other_dice,
@@ -199,6 +226,13 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         }
     }
 
+    fn plausible(&self, state: &State<FLAW>, seat: Seat, out: &mut Vec<Action>) {
+        self.candidates(state, seat, out);
+        if FLAW == flaw::LEFT_OUT && state.round == 2 {
+            out.retain(|&action| action != Action::Hold);
+        }
+    }
+
     fn judge(
         &self,
         state: &State<FLAW>,
@@ -211,7 +245,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
                 ensure(amount <= coins, "2.1", || Reason::TooFewCoins { coins })
             }
             (Phase::Aim, Action::Aim(field)) => {
-                ensure(state.field != Some(field), "3.2", || Reason::SameField)
+                ensure(state.may_aim_at(field), "3.2", || Reason::SameField)
             }
             (Phase::Throw, Action::Throw | Action::Hold) => {
                 if FLAW == flaw::DEAD_END && state.round == 2 {
@@ -219,6 +253,10 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
                 } else {
                     Ok(())
                 }
+            }
+            (_, Action::Bid(_)) if FLAW == flaw::SECRET_IN_REASON => {
+                let coins = Self::coins(state, seat.next(self.seats));
+                refuse("2.1", Reason::TooFewCoins { coins })
             }
             _ => Err(Rejection::out_of_place()),
         }
@@ -244,9 +282,13 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
                 }
             }
             Action::Aim(field) => {
-                state.field = Some(field);
-                state.phase = Phase::Throw;
-                log.emit(Event::Aimed { seat, field });
+                if !State::<FLAW>::STEADY || field != Field::Right {
+                    state.phase = Phase::Throw;
+                }
+                if ![flaw::EMPTY_QUESTION, flaw::SHIELD].contains(&FLAW) {
+                    state.field = Some(field);
+                    log.emit(Event::Aimed { seat, field });
+                }
             }
             Action::Throw => {
                 let dice = if FLAW == flaw::HIDDEN_DIE {
@@ -330,11 +372,6 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         let mut purses = [0; MOST];
         let mut bids = [0; MOST];
         for seat in Seat::all(self.seats).map(Seat::index) {
-            let least = if FLAW == flaw::WRONG_GUESS {
-                0
-            } else {
-                view.spent[seat].max(LEAST_PURSE)
-            };
             let known = if view.viewer.map(Seat::index) == Some(seat) {
                 (view.purses[seat], view.bids[seat])
             } else {
@@ -343,7 +380,13 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
             purses[seat] = known
                 .0
                 .or_else(|| Some(view.smuggled.0?[seat]))
-                .unwrap_or_else(|| least + dice.below((self.purse - least + 1) as u32) as u8);
+                .unwrap_or_else(|| {
+                    if FLAW == flaw::WRONG_GUESS {
+                        dice.below(self.purse as u32 + 1) as u8
+                    } else {
+                        self.deal(view.spent[seat], dice)
+                    }
+                });
             if view.bidders.contains(Seat(seat as u8)) {
                 let coins = purses[seat].saturating_sub(view.spent[seat]);
                 bids[seat] = known
@@ -368,6 +411,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
 
     fn hidden(&self, state: &State<FLAW>) -> Vec<Hidden> {
         Seat::all(self.seats)
+            .filter(|_| FLAW != flaw::UNDECLARED_SECRET)
             .flat_map(|seat| {
                 [
                     Hidden::new("purse", Some(seat), &state.purses[seat.index()]),
@@ -388,6 +432,10 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
 
     fn reveals(&self, event: &Event, _: Viewer) -> bool {
         matches!(event, Event::Shown { .. }) && FLAW != flaw::HIDDEN_REVEAL
+    }
+
+    fn shields(&self, state: &State<FLAW>, _: Seat) -> bool {
+        matches!(FLAW, flaw::SHIELD | flaw::WHISPERED) && state.phase == Phase::Aim
     }
 
     fn anchor(&self, action: Action) -> Anchor {

@@ -87,6 +87,8 @@ signs! {
     Pike = "pike",
     /// Victory points.
     Points = "points",
+    /// The game went back.
+    Rewind = "rewind",
     /// A marriage.
     Ring = "ring",
     /// A round begins.

@@ -6,6 +6,7 @@
 use std::path::Path;
 
 use bots::Level;
+use catalog::Tell;
 use engine::{Options, Rng, Seed};
 use words::Lang;
 
@@ -31,16 +32,16 @@ fn main() -> std::io::Result<()> {
             if number > 0 {
                 header.options = Options::random(kind.options(), &mut rng).named();
             }
-            let mut playing = match kind.open(header, Lang::En) {
+            let mut playing = match kind.open(header) {
                 Ok(playing) => playing,
                 Err(problem) => {
-                    println!("{}/{name}: {problem}", kind.id());
+                    println!("{}/{name}: {}", kind.id(), problem.tell(Lang::En));
                     continue;
                 }
             };
             while let Some(seat) = playing.to_act().first() {
                 let choice = playing.bot_choice(seat, Level::Random, rng.bits());
-                let played = choice.map(|choice| playing.play_choice(seat, choice, Lang::En));
+                let played = choice.map(|choice| playing.play_choice(seat, choice));
                 if !matches!(played, Some(Ok(()))) {
                     break;
                 }

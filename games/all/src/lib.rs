@@ -6,7 +6,7 @@
 //! }
 //! ```
 
-use catalog::{Catalog, Visitor};
+use catalog::{Catalog, GameVisitor};
 
 catalog::games! {
     dutch_revolt,

@@ -1,4 +1,8 @@
 //! The Dutch Revolt 1566-1609: rules, words, board and bot as one game.
+//!
+//! ```
+//! assert_eq!(dutch_revolt::game().id(), "dutch-revolt");
+//! ```
 
 catalog::game! {
     rules: dutch_revolt_rules::DutchRevolt,

@@ -6,13 +6,13 @@ use std::time::Duration;
 use engine::Rng;
 use serde_json::{Value, json};
 use server::client::{Answer, Client};
-use server::{Config, Running};
+use server::{Config, ServerHandle};
 use tempfile::TempDir;
 
 /// A server with the real games, and a table of The Dutch Revolt with two people.
 struct House {
     _folder: TempDir,
-    running: Running,
+    running: ServerHandle,
     table: String,
     tokens: Vec<String>,
 }

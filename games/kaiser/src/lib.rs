@@ -1,4 +1,8 @@
 //! In the Shadow of the Emperor: rules, words, board and bot as one game.
+//!
+//! ```
+//! assert_eq!(kaiser::game().id(), "kaiser");
+//! ```
 
 catalog::game! {
     rules: kaiser_rules::Kaiser,

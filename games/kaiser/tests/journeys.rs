@@ -1,6 +1,6 @@
 //! In the Shadow of the Emperor: a whole game of four by clicking the board, and a secret vote in two browsers.
 
-use anyhow::{Result, bail, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use e2e::{Browser, Look, Server};
 
 use e2e::steps::{content, follow_link, my_turn_after, number, visit};
@@ -121,8 +121,9 @@ async fn at_the_vote(host: &Browser, friend: &Browser) -> Result<bool> {
             .until("document.querySelector('#choices .choice, .waits')")
             .await?;
     }
-    let emperor = "[...document.querySelectorAll('.player')].findIndex(player => player.querySelector('.outlook')?.textContent.includes('Emperor'))";
-    let emperor = host.ask(emperor).await?.as_u64().unwrap_or_default();
+    let emperor = "[...document.querySelectorAll('#figures .figures')].findIndex(player => player.querySelector('.outlook')?.textContent.includes('Emperor'))";
+    let emperor = host.ask(emperor).await?;
+    let emperor = emperor.as_u64().context("no emperor on the page")?;
     if emperor < 2 {
         return Ok(false);
     }
@@ -160,12 +161,27 @@ async fn at_the_vote(host: &Browser, friend: &Browser) -> Result<bool> {
     bail!("no election within sixty decisions")
 }
 
+/// Lifts the curtain, if there is one: whoever has several seats votes behind it.
+async fn lift(browser: &Browser) -> Result<()> {
+    browser
+        .until("document.querySelector('#lift, #choices .choice')")
+        .await?;
+    browser
+        .ask("document.querySelector('#lift')?.click() ?? true")
+        .await?;
+    Ok(())
+}
+
 /// One votes, the other sees that it is done and not how, whatever is loaded again; then both see everything.
 async fn secret_vote(voter: &Browser, other: &Browser, seats: [usize; 2]) -> Result<()> {
     let [own, theirs] = seats;
     let name = ["Red", "Green"][own];
     let told = format!("{name} has voted for");
     let before = number(other).await?;
+    lift(voter).await?;
+    voter
+        .until("document.querySelector('#choices .choice')")
+        .await?;
     decide(voter, "choice.textContent.includes('rival')").await?;
     other
         .until(&format!(
@@ -178,6 +194,7 @@ async fn secret_vote(voter: &Browser, other: &Browser, seats: [usize; 2]) -> Res
             voter.reload().await?;
             other.reload().await?;
         }
+        lift(other).await?;
         other
             .until(&format!(
                 "document.querySelector('#choices .choice') && {} === 'ballot covered'",
@@ -196,7 +213,7 @@ async fn secret_vote(voter: &Browser, other: &Browser, seats: [usize; 2]) -> Res
             !raw.as_str().unwrap_or_default().contains(&told),
             "the other's answer tells the vote"
         );
-        // The host has other seats too, and his page shows what the next of them may know.
+        // The host has other seats too, and their page shows what the next of them may know.
         if own == FRIEND {
             voter
                 .until(&format!("{} === 'ballot'", card_of(own)))
@@ -206,7 +223,7 @@ async fn secret_vote(voter: &Browser, other: &Browser, seats: [usize; 2]) -> Res
                 .await?;
             ensure!(
                 own_page.as_str().unwrap_or_default().contains(&told),
-                "who has voted sees his own vote"
+                "whoever has voted sees their own vote"
             );
             ensure!(
                 voter.ask(&card_of(theirs)).await? == "",

@@ -1,4 +1,8 @@
 //! Revolution: The Dutch Revolt 1568-1648: rules, words, board and bot as one game.
+//!
+//! ```
+//! assert_eq!(revolution::game().id(), "revolution");
+//! ```
 
 catalog::game! {
     rules: revolution_rules::Revolution,

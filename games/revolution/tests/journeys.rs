@@ -36,9 +36,9 @@ async fn sit_down(browser: &Browser) -> Result<String> {
     new_table_of(browser, "revolution", &fields).await
 }
 
-/// The number of the turn, as the track on the board shows it.
+/// The number of the turn.
 async fn turn(browser: &Browser) -> Result<u64> {
-    let now = "Number(document.querySelector('#track-turns .now text').textContent)";
+    let now = "Number(document.querySelector('#board-revolution').dataset.turn)";
     Ok(browser.ask(now).await?.as_u64().unwrap_or_default())
 }
 
@@ -76,7 +76,7 @@ async fn a_person_and_four_bots_play_to_the_end_of_turn_1() -> Result<()> {
         if turn(&browser).await? > 1 {
             break;
         }
-        let phase = "document.querySelector('#strip .now').id";
+        let phase = "document.querySelector('#board-revolution').dataset.phase";
         phases.insert(browser.ask(phase).await?.to_string());
         let guide = "document.querySelector('#guide-heading')?.textContent.length > 8";
         ensure!(
@@ -115,11 +115,14 @@ async fn nothing_on_the_map_is_smaller_than_12_pixels_on_a_desk() -> Result<()> 
         click(&browser, false).await?;
     }
     let small = "(() => {
-      const board = document.querySelector('#board-revolution');
-      const scale = board.getBoundingClientRect().width / board.viewBox.baseVal.width;
-      return [...board.querySelectorAll('text, tspan')]
-        .filter((text) => text.textContent.trim() && parseFloat(getComputedStyle(text).fontSize) * scale < 12)
-        .map((text) => `${text.textContent.trim()} ${parseFloat(getComputedStyle(text).fontSize) * scale}`);
+      const seen = (element) => element.getClientRects().length && getComputedStyle(element).visibility !== 'hidden';
+      const size = (element) => {
+        const matrix = element.getScreenCTM?.();
+        return parseFloat(getComputedStyle(element).fontSize) * (matrix ? Math.hypot(matrix.c, matrix.d) : 1);
+      };
+      return [...document.querySelectorAll('#board-revolution text, #board-revolution .name, #board-revolution p')]
+        .filter((text) => text.textContent.trim() && seen(text) && size(text) < 11.95)
+        .map((text) => `${text.textContent.trim()} ${size(text)}`);
     })()";
     let small = browser.ask(small).await?;
     ensure!(
@@ -128,7 +131,7 @@ async fn nothing_on_the_map_is_smaller_than_12_pixels_on_a_desk() -> Result<()> 
     );
     let outside = "(() => {
       const frame = document.querySelector('#board-revolution').getBoundingClientRect();
-      return [...document.querySelectorAll('#board-revolution text')].filter((text) => {
+      return [...document.querySelectorAll('#board-revolution .map text')].filter((text) => {
         const box = text.getBoundingClientRect();
         return box.left < frame.left || box.right > frame.right + 1 || box.top < frame.top || box.bottom > frame.bottom + 1;
       }).map((text) => text.textContent);
@@ -157,10 +160,9 @@ async fn the_map_is_usable_on_a_telephone_with_zoom() -> Result<()> {
     browser.shot("revolution-narrow").await?;
     let wider = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
     ensure!(browser.ask(wider).await? == 0, "the page is too wide");
-    let smallest = "Math.min(...[...document.querySelectorAll('#board-revolution .site .name')].map((name) => {
-      const board = document.querySelector('#board-revolution');
-      const scale = board.getBoundingClientRect().width / board.viewBox.baseVal.width;
-      return parseFloat(getComputedStyle(name).fontSize) * scale;
+    let smallest = "Math.min(...[...document.querySelectorAll('#board-revolution .place text')].map((name) => {
+      const matrix = name.getScreenCTM();
+      return parseFloat(getComputedStyle(name).fontSize) * Math.hypot(matrix.c, matrix.d);
     }))";
     for _ in 0..3 {
         browser.click("[data-zoom=in]").await?;
@@ -193,7 +195,7 @@ async fn an_illegal_place_says_why_and_the_guide_can_be_switched_off() -> Result
         }
         click(&browser, true).await?;
     }
-    let illegal = "(() => { const land = document.querySelector('#lands .land:not(.legal)'); land.dispatchEvent(new MouseEvent('click', { bubbles: true })); return land.dataset.anchor; })()";
+    let illegal = "(() => { const land = document.querySelector('#countryside .province:not(.legal)'); land.dispatchEvent(new MouseEvent('click', { bubbles: true })); return land.dataset.anchor; })()";
     browser.ask(illegal).await?;
     browser
         .until("document.querySelector('#notice .reasons li p')")
@@ -205,7 +207,7 @@ async fn an_illegal_place_says_why_and_the_guide_can_be_switched_off() -> Result
         browser.ask(lifted).await? == true,
         "the guide shows what it speaks of"
     );
-    browser.click("#guide form button").await?;
+    browser.click("#guide button[name=guide]").await?;
     browser
         .until("document.querySelector('#guide.guide-off') && !document.querySelector('#guide-heading')")
         .await?;
@@ -213,7 +215,7 @@ async fn an_illegal_place_says_why_and_the_guide_can_be_switched_off() -> Result
     browser
         .until("document.querySelector('#guide.guide-off')")
         .await?;
-    browser.click("#guide form button").await?;
+    browser.click("#guide button[name=guide]").await?;
     browser
         .until("document.querySelector('#guide-heading')")
         .await?;

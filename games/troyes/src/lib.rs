@@ -1,4 +1,8 @@
 //! Troyes: rules, words, board and bot as one game.
+//!
+//! ```
+//! assert_eq!(troyes::game().id(), "troyes");
+//! ```
 
 catalog::game! {
     rules: troyes_rules::Troyes,

@@ -55,9 +55,13 @@ async fn a_game_against_three_bots_is_played_through_by_clicking() -> Result<()>
     browser
         .until("document.querySelector('#choices .choice')")
         .await?;
-    // Whatever can be done with a group is done; dice are taken only while there is nothing to do with them.
-    let wish = "places.find(place => /^(card|event|building|place|citizens|space):/.test(place.dataset.anchor)) ?? \
-                places.find(place => place.dataset.anchor.startsWith('die:'))";
+    // Whatever can be done with a group is done; dice are taken only while there is nothing to do with them. Dice that are of
+    // no use are put back, so it is not always the same ones.
+    let wish = "places.find(place => /^(event|building|place):/.test(place.dataset.anchor)) ?? \
+                (document.querySelector('#group') ? null : places.find(place => /^space:/.test(place.dataset.anchor))) ?? \
+                places.find(place => /^card:/.test(place.dataset.anchor)) ?? \
+                (dice => dice[Number(document.querySelector('#table').dataset.number) % (dice.length + 1)])\
+                (places.filter(place => place.dataset.anchor.startsWith('die:')))";
     let mut on_board = 0;
     for _ in 0..600 {
         let over = "document.querySelector('#table').dataset.playing === 'false'";
@@ -92,14 +96,14 @@ async fn take(browser: &Browser, die: &str, count: usize) -> Result<()> {
 /// dice, or none if the game ended before.
 async fn three_districts(browser: &Browser) -> Result<Option<Vec<String>>> {
     let found = "(() => { for (const colour of ['red', 'white', 'yellow']) { \
-         const legal = [...document.querySelectorAll('.district')].map(district => \
-           [district.id, district.querySelector('.legal:has(.die.' + colour + ')')?.id]).filter(pair => pair[1]); \
+         const legal = [...document.querySelectorAll('.quarter')].map(district => \
+           [district.id, district.querySelector('.die.legal.' + colour)?.id]).filter(pair => pair[1]); \
          const own = legal.find(pair => pair[0] === 'district-blue'); \
          const others = legal.filter(pair => pair[0] !== 'district-blue'); \
          if (own && others.length > 1 && document.querySelector('#choices .choice') && !document.querySelector('#group')) \
            return ['#' + own[1], '#' + others[0][1], '#' + others[1][1]]; \
        } return null; })()";
-    let rich = "Number(document.querySelector('#district-blue text:not(.title)')?.textContent.match(/\\d+/)?.[0]) >= 14";
+    let rich = "Number(document.querySelector('#district-blue .st b')?.textContent) >= 14";
     for turn in 0..200 {
         let playing = "document.querySelector('#table').dataset.playing";
         if browser.ask(playing).await? != "true" {
@@ -144,24 +148,24 @@ async fn a_group_from_three_districts_is_built_changed_taken_back_and_paid() -> 
         }
     }
     let dice = dice.context("no colour was in three districts in any game")?;
-    let money = "document.querySelector('#district-blue text:not(.title)').textContent";
+    let money = "document.querySelector('#district-blue .st b').textContent";
     let had = browser.ask(money).await?;
     for (index, die) in dice.iter().enumerate() {
         take(&browser, die, index + 1).await?;
     }
-    let price = "document.querySelector('#group').textContent";
+    let price = "document.querySelector('#tray .cost b').textContent";
     ensure!(
         browser
             .ask(price)
             .await?
             .as_str()
-            .is_some_and(|text| text.contains("costs 12 d")),
+            .is_some_and(|text| text == "−12"),
         "two foreign dice of three cost 6 each"
     );
     browser.shot("troyes-group").await?;
     ensure!(
         browser
-            .ask("document.querySelectorAll('.slip').length")
+            .ask("document.querySelectorAll('#board-troyes :is(.result, .tag)').length")
             .await?
             != 0,
         "what it would bring is told"
@@ -176,7 +180,7 @@ async fn a_group_from_three_districts_is_built_changed_taken_back_and_paid() -> 
             .ask(price)
             .await?
             .as_str()
-            .is_some_and(|text| text.contains("costs 4 d")),
+            .is_some_and(|text| text == "−4"),
         "one foreign die of two costs 4"
     );
     ensure!(browser.ask(money).await? == had, "nothing is paid yet");
@@ -193,7 +197,8 @@ async fn a_group_from_three_districts_is_built_changed_taken_back_and_paid() -> 
     for (index, die) in dice.iter().enumerate() {
         take(&browser, die, index + 1).await?;
     }
-    let use_it = "places.find(place => /^(place|event|card):/.test(place.dataset.anchor))";
+    let use_it = "places.find(place => /^(place|event):/.test(place.dataset.anchor)) ?? \
+                  places.find(place => /^card:/.test(place.dataset.anchor))";
     for _ in 0..4 {
         click_board(&browser, use_it).await?;
         if browser
@@ -206,14 +211,14 @@ async fn a_group_from_three_districts_is_built_changed_taken_back_and_paid() -> 
     }
     // Two dice were bought, each for 6.
     browser
-        .until("[...document.querySelectorAll('.line .text')].filter(line => /^Blue takes a die of .* for 6 deniers/.test(line.textContent)).length >= 2")
+        .until("[...document.querySelectorAll('.line .text')].filter(line => /^Blue takes .* for 6 deniers/.test(line.textContent)).length >= 2")
         .await?;
     // By now the others may have played on, and all dice may be rolled again: the log leads back to the payment.
     let paid = browser
-        .ask("[...document.querySelectorAll('.line')].find(line => /^Blue takes a die of .* for 6 deniers/.test(line.querySelector('.text').textContent)).querySelector('a.at').getAttribute('href')")
+        .ask("[...document.querySelectorAll('.line')].find(line => /^Blue takes .* for 6 deniers/.test(line.querySelector('.text').textContent)).querySelector('a.at').getAttribute('href')")
         .await?;
     browser.go(paid.as_str().unwrap_or_default()).await?;
-    browser.until("document.querySelector('.district')").await?;
+    browser.until("document.querySelector('.quarter')").await?;
     ensure!(
         browser
             .ask(&format!(
@@ -243,7 +248,7 @@ async fn the_character_stays_secret_and_the_guesses_stay_in_the_browser() -> Res
     }
     let held = "document.querySelector('#hand-troyes li').id";
     let (mine, theirs) = (host.ask(held).await?, friend.ask(held).await?);
-    ensure!(mine != theirs, "everybody has a character of his own");
+    ensure!(mine != theirs, "everybody has a character of their own");
     for (browser, other) in [(&host, &theirs), (&friend, &mine)] {
         let leak = format!("document.documentElement.outerHTML.includes('id=\"' + {other} + '\"')");
         ensure!(browser.ask(&leak).await? == false, "{other} is seen");

@@ -10,6 +10,8 @@ use crate::run::{cargo, output};
 /// The layers of `crates/` in the order in which a newcomer reads them: each knows only those before it.
 const LAYERS: &[&str] = &[
     "kroniek-engine",
+    "kroniek-text-files",
+    "kroniek-words-macro",
     "kroniek-words",
     "kroniek-boards",
     "kroniek-bots",

@@ -1,4 +1,4 @@
-//! Texts that nobody reads: the compiler does not see that a public function of a library is never called.
+//! Texts that nobody says: the compiler does not see that a public function of a library is never called.
 
 use std::path::Path;
 use std::process::Command;
@@ -7,10 +7,10 @@ use anyhow::Result;
 
 use crate::run::output;
 
-/// Where texts are kept: those of the site, and those of each game.
-const WORDS: &str = "words/src/";
+/// Files of texts that are read as a whole.
+const WHOLE: &[&str] = &["about", "rules"];
 
-/// A source file.
+/// A source file, or a file of texts.
 struct File {
     path: String,
     text: String,
@@ -23,10 +23,11 @@ pub(super) fn faults(root: &Path) -> Result<Vec<String>> {
         "--cached",
         "--others",
         "--exclude-standard",
-        "*.rs",
+        "*/src/*.rs",
+        "*/texts/*.toml",
     ]))?;
-    let sources = list.lines().filter(|path| path.contains("/src/"));
-    let files: Vec<File> = sources
+    let files: Vec<File> = list
+        .lines()
         .filter_map(|path| {
             let text = std::fs::read_to_string(root.join(path)).ok()?;
             let path = path.to_owned();
@@ -38,52 +39,98 @@ pub(super) fn faults(root: &Path) -> Result<Vec<String>> {
 
 fn unused(files: &[File]) -> Vec<String> {
     let mut faults = Vec::new();
-    for file in files.iter().filter(|file| file.path.contains(WORDS)) {
-        for name in texts(&file.text) {
-            let elsewhere = files.iter().any(|user| calls(user, module(file), name));
-            if !elsewhere && !is_called_at_home(&file.text, name) {
-                faults.push(format!("{}: nobody says '{name}'", file.path));
+    for texts in files {
+        let Some((folder, file)) = texts.path.split_once("/texts/") else {
+            continue;
+        };
+        let file = file.trim_end_matches(".toml");
+        if WHOLE.contains(&file) {
+            continue;
+        }
+        let source = format!("{folder}/src/");
+        let call = format!("texts!(\"{file}\")");
+        let own = files.iter().filter(|user| user.path.starts_with(&source));
+        let home = own.clone().find(|user| user.text.contains(&call));
+        let Some(home) = home else {
+            faults.push(format!("{}: no module reads this file", texts.path));
+            continue;
+        };
+        let (module, library) = (module(home, &call), library(folder));
+        for name in names(&texts.text) {
+            let inside = own.clone().any(|user| {
+                let qualifiers = [module, "self", "super", "crate"];
+                qualifiers.iter().any(|called| calls(user, called, name))
+            });
+            let outside = || {
+                let others = files.iter().filter(|user| !user.path.starts_with(&source));
+                let mut others = others.filter(|user| user.text.contains(&library));
+                others.any(|user| calls(user, module, name) || calls(user, &library, name))
+            };
+            if !inside && !is_called_at_home(&home.text, name) && !outside() {
+                faults.push(format!("{}: nobody says '{name}'", texts.path));
             }
         }
     }
     faults
 }
 
-/// The names of the public texts of a file: they stand inside `texts!`, one step in.
-fn texts(text: &str) -> impl Iterator<Item = &str> {
-    let begin = text.find("texts! {").unwrap_or(text.len());
-    text[begin..].lines().filter_map(|line| {
-        let name = line.strip_prefix("    pub fn ")?;
-        name.split_once('(').map(|(name, _)| name)
-    })
+/// The names of the texts of a file: the headings of its tables.
+fn names(text: &str) -> impl Iterator<Item = &str> {
+    text.lines()
+        .filter_map(|line| line.strip_prefix('[')?.strip_suffix(']'))
+        .filter(|name| !name.contains('.'))
 }
 
-/// The name of the module that a file is.
-fn module(file: &File) -> &str {
-    let name = Path::new(&file.path).file_stem();
+/// The module of a file that reads texts: the one that stands around it, or the file's own.
+fn module<'f>(home: &'f File, call: &str) -> &'f str {
+    let before = home.text.split(call).next().unwrap_or_default();
+    if let Some(inner) = before.rsplit("mod ").next()
+        && inner.matches('{').count() > inner.matches('}').count()
+    {
+        return word_at(inner, 0);
+    }
+    let name = Path::new(&home.path).file_stem();
     name.and_then(|name| name.to_str()).unwrap_or_default()
 }
 
-/// Whether a file names this text of this module: by the module's name, or by the one that it gave it.
+/// What other crates call the crate in a folder.
+fn library(folder: &str) -> String {
+    match folder.split('/').collect::<Vec<_>>()[..] {
+        ["games", game, part] => format!("{game}-{part}").replace('-', "_"),
+        _ => folder.rsplit('/').next().unwrap_or_default().to_owned(),
+    }
+}
+
+/// Whether a file names this text of this module: by the module's name, or by the one that it gave it. To pass it on
+/// is not to say it.
 fn calls(user: &File, module: &str, name: &str) -> bool {
+    let passed_on = |place: usize| {
+        let line = user.text[..place].rsplit('\n').next().unwrap_or_default();
+        line.trim_start().starts_with("pub use ")
+    };
     let renamed = format!("{module} as ");
     let others = places(&user.text, &renamed).map(|place| word_at(&user.text, place));
     [module].into_iter().chain(others).any(|called| {
         let listed = format!("{called}::{{");
-        places(&user.text, &format!("{called}::")).any(|place| word_at(&user.text, place) == name)
-            || places(&user.text, &listed).any(|place| {
-                let list = user.text[place..].split('}').next().unwrap_or_default();
-                list.split(|c: char| !is_of_word(c))
-                    .any(|word| word == name)
-            })
+        places(&user.text, &format!("{called}::"))
+            .any(|place| word_at(&user.text, place) == name && !passed_on(place))
+            || places(&user.text, &listed)
+                .filter(|&place| !passed_on(place))
+                .any(|place| {
+                    let list = user.text[place..].split('}').next().unwrap_or_default();
+                    list.split(|c: char| !is_of_word(c))
+                        .any(|word| word == name)
+                })
     })
 }
 
-/// Whether the module itself makes another text of it.
+/// Whether the module itself makes another text of it, or names it in a list.
 fn is_called_at_home(text: &str, name: &str) -> bool {
-    places(text, &format!("{name}(")).any(|place| {
-        let before = &text[..place - name.len() - 1];
-        !before.ends_with("fn ") && !before.ends_with([':', '.'])
+    places(text, name).any(|place| {
+        let before = &text[..place - name.len()];
+        let called = text[place..].starts_with('(') && !before.ends_with("fn ");
+        let listed = text[place..].starts_with(", |");
+        (called || listed) && !before.ends_with([':', '.'])
     })
 }
 
@@ -116,19 +163,48 @@ mod tests {
 
     #[test]
     fn a_text_that_nobody_says_is_noticed() {
-        let words = "texts! {\n    pub fn greet() { en \"Hello\" }\n    pub fn greet_twice() { en \"\" }\n}\n";
-        let used = |user: &str| {
+        let texts =
+            "[greet]\nen = \"Hello\"\n\n[rank]\nby = \"Rank\"\n\n[rank.Baron]\nen = \"baron\"\n";
+        let used = |home: &str, user: &str| {
             let files = [
-                file("crates/words/src/site/door.rs", words),
-                file("crates/server/src/door.rs", user),
+                file("games/chess/words/texts/names.toml", texts),
+                file("games/chess/words/src/names.rs", home),
+                file("games/chess/board/src/door.rs", user),
             ];
             2 - unused(&files).len()
         };
-        assert_eq!(used(""), 0);
-        assert_eq!(used("door::greet(lang)"), 1);
-        assert_eq!(used("door::greet_twice(lang)"), 1);
-        assert_eq!(used("use words::site::door as texts; texts::greet"), 1);
-        assert_eq!(used("use words::site::door::{greet, greet_twice};"), 2);
-        assert_eq!(used("window::greet(lang); greet(lang); indoor::greet()"), 0);
+        let home = "words::texts!(\"names\");";
+        assert_eq!(used(home, ""), 0);
+        assert_eq!(used(home, "chess_words::names::greet(lang)"), 1);
+        assert_eq!(
+            used(home, "use chess_words::names as n; n::rank(lang, x)"),
+            1
+        );
+        assert_eq!(used(home, "use chess_words::{greet, rank};"), 2);
+        assert_eq!(used(home, "go_words::greet(lang); greet(lang);"), 0);
+        assert_eq!(
+            used("fn f() { greet(lang) } words::texts!(\"names\");", ""),
+            1
+        );
+        assert_eq!(
+            used("mod inner { words::texts!(\"names\"); } inner::greet", ""),
+            1
+        );
+        assert_eq!(
+            used(
+                "pub use names::{greet, rank}; words::texts!(\"names\");",
+                ""
+            ),
+            0
+        );
+    }
+
+    #[test]
+    fn a_file_that_nobody_reads_is_noticed() {
+        let texts = file("games/chess/words/texts/names.toml", "[greet]\n");
+        let about = file("games/chess/words/texts/about.toml", "[title]\n");
+        let faults = unused(&[texts, about]);
+        let wanted = "games/chess/words/texts/names.toml: no module reads this file";
+        assert_eq!(faults, [wanted]);
     }
 }

@@ -1,4 +1,8 @@
 //! __Title__: rules, words, board and bot as one game.
+//!
+//! ```
+//! assert_eq!(__module__::game().id(), "__id__");
+//! ```
 
 catalog::game! {
     rules: __module___rules::__Type__,

@@ -57,10 +57,10 @@ pub struct Area {
 /// A map worked out from a chart, in board units.
 #[derive(Clone, Debug)]
 pub struct Atlas {
-    arcs: Vec<Arc>,
+    pub(super) arcs: Vec<Arc>,
     areas: Vec<Area>,
-    rivers: Vec<(String, [f64; 2], Vec<Point>)>,
-    roads: Vec<(String, Vec<Point>)>,
+    pub(super) rivers: Vec<(String, [f64; 2], Vec<Point>)>,
+    pub(super) roads: Vec<(String, Vec<Point>)>,
     frame: Bounds,
 }
 
@@ -166,6 +166,20 @@ impl Atlas {
     /// The corners of a ring, each once.
     pub fn corners(&self, ring: &Ring) -> Vec<Point> {
         corners(ring, &self.arcs)
+    }
+
+    /// Moves every point of the map. The function must give equal points equal places, so that what meets still meets.
+    pub(super) fn move_points(&mut self, to: impl Fn(Point) -> Point) {
+        let lines = self.arcs.iter_mut().map(|arc| &mut arc.points);
+        let rivers = self.rivers.iter_mut().map(|river| &mut river.2);
+        let roads = self.roads.iter_mut().map(|road| &mut road.1);
+        let courses = lines.chain(rivers).chain(roads).flatten();
+        let areas = self.areas.iter_mut();
+        let places = areas.flat_map(|area| [&mut area.seat, &mut area.plate]);
+        let frame = [&mut self.frame.least, &mut self.frame.most];
+        for point in courses.chain(places).chain(frame) {
+            *point = to(*point);
+        }
     }
 
     /// The nodes at which a step starts and ends.

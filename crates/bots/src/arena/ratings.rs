@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::Played;
 
-/// The half-width of a 95 % interval in standard deviations.
+/// The half-width of a 95% interval in standard deviations.
 const SURE: f64 = 1.959_964;
 /// How often the games are drawn again to see how sure the ratings are.
 const DRAWS: usize = 400;
@@ -21,13 +21,13 @@ pub struct Rating {
     pub games: u64,
     /// Its mean share of the victory: one for a win, a part for a shared one.
     pub win_rate: f64,
-    /// The lower end of the win rate's 95 % interval (Wilson).
+    /// The lower end of the win rate's 95% interval (Wilson).
     pub low: f64,
     /// The upper end.
     pub high: f64,
     /// Its strength on the scale that chess uses; the mean of all bots is zero.
     pub rating: f64,
-    /// The lower end of the rating's 95 % interval (bootstrap over seeds).
+    /// The lower end of the rating's 95% interval (bootstrap over seeds).
     pub rating_low: f64,
     /// The upper end.
     pub rating_high: f64,
@@ -76,7 +76,7 @@ pub fn ratings(bots: usize, played: &[Played]) -> Table {
     }
 }
 
-/// The interval in which a rate lies with 95 % probability, after so many wins in so many games.
+/// The interval in which a rate lies with 95% probability, after so many wins in so many games.
 fn wilson(wins: f64, games: u64) -> (f64, f64) {
     if games == 0 {
         return (0.0, 1.0);
@@ -112,7 +112,7 @@ impl Sums {
     }
 }
 
-/// Ratings with their 95 % intervals: seeds are drawn again with repetition, all games of a seed together.
+/// Ratings with their 95% intervals: seeds are drawn again with repetition, all games of a seed together.
 fn rate(bots: usize, played: &[&Played]) -> Vec<(f64, f64, f64)> {
     let sorted = |game: &Played| {
         let mut seats = game.seats.clone();

@@ -11,7 +11,7 @@ use e2e::steps::{content, new_table, visit};
 async fn finished(browser: &Browser) -> Result<String> {
     let short = games::all()
         .kinds()
-        .min_by_key(|kind| *kind.minutes().start());
+        .min_by_key(|kind| kind.about().minutes.start() / u16::from(*kind.seats().end()));
     let short = short.map_or("", |kind| kind.id());
     browser.go(&format!("/games/{short}/new")).await?;
     let bots = "[...document.querySelectorAll('select[name^=seat-]')].slice(1).map(field => field.value = 'bot:random').length";
@@ -21,15 +21,18 @@ async fn finished(browser: &Browser) -> Result<String> {
     let path = browser.path().await?;
     let table = path.split('?').next().unwrap_or_default().to_owned();
     let id = table.rsplit('/').next().unwrap_or_default();
-    // By the API in the page, because the way there is not what this journey is about.
+    // By the API in the page, because the way there is not what this journey is about. Any choice will do, but not always
+    // the same one: what was chosen may be put back for ever.
     let play = format!(
         "(async () => {{
            const ask = async (end, body) => (await fetch('/api/v1/tables/{id}' + end, body === undefined ? {{}} : {{
              method: 'POST', headers: {{ 'content-type': 'application/json' }}, body: JSON.stringify(body) }})).json();
+           let random = 1;
            for (;;) {{
+             random = (random * 1103515245 + 12345) % 2147483648;
              const {{ position, decision }} = await ask('/decision');
              if (position.over) return true;
-             if (decision) await ask('/decision', {{ number: position.number, index: decision.choices.length - 1 }});
+             if (decision) await ask('/decision', {{ number: position.number, index: (random >> 8) % decision.choices.length }});
            }}
          }})()"
     );

@@ -28,11 +28,11 @@ async fn nothing_is_lost_with_the_line() -> Result<()> {
 
     server.stop().await?;
     browser
-        .until("document.querySelector('#notice.offline')?.textContent")
+        .until("document.documentElement.classList.contains('lost') && document.querySelector('#announce').textContent")
         .await?;
     browser.shot("offline").await?;
     server.start_again().await?;
-    browser.until("document.documentElement.classList.contains('live') && !document.querySelector('#notice.offline')").await?;
+    browser.until("document.documentElement.classList.contains('live') && !document.documentElement.classList.contains('lost')").await?;
     ensure!(
         number(&browser).await? == before,
         "the position is still there"

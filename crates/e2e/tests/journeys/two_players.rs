@@ -53,6 +53,7 @@ async fn a_friend_comes_by_link_sees_every_move_talks_and_lets_me_undo() -> Resu
             "Number(document.querySelector('#table').dataset.number) > {before}"
         ))
         .await?;
+    mover.click("label:has(#book-talk)").await?;
     mover.write("#say", "Oranje <i>boven</i>").await?;
     mover.click(".say button").await?;
     watcher
@@ -75,13 +76,18 @@ async fn a_friend_comes_by_link_sees_every_move_talks_and_lets_me_undo() -> Resu
                 .until("document.querySelector('#choices .choice, .waits')")
                 .await?;
         }
-        let asks = "document.querySelector('#undo button[title]') !== null";
+        let asks = "document.querySelector('#rewind button') !== null";
         if mover.ask(asks).await? == true {
             break;
         }
     }
     let before = number(mover).await?;
-    mover.click("#undo button[title]").await?;
+    mover.click("#rewind button").await?;
+    mover
+        .until("document.querySelector('#confirm-rewind button.primary')")
+        .await?;
+    mover.shot("rewind-asked-first").await?;
+    mover.click("#confirm-rewind button.primary").await?;
     watcher
         .until("document.querySelector('#undo-request button[value=yes]')")
         .await?;

@@ -10,10 +10,12 @@ const LEAST: f64 = 12.0;
 
 /// The smallest type on the board as it is drawn: what it says, and its size in pixels.
 const SMALLEST: &str = "(() => {
-  const sizes = [...document.querySelectorAll('#board-view text, #board-view tspan')]
-    .filter((text) => text.textContent.trim() && text.getBoundingClientRect().width > 0)
+  const written = (node) => node.nodeType === Node.TEXT_NODE && node.data.trim();
+  const sizes = [...document.querySelectorAll('#board-view :not(.unseen, title, desc)')]
+    .filter((text) => [...text.childNodes].some(written) && text.getBoundingClientRect().width > 1)
     .map((text) => {
-      const turned = text.getScreenCTM();
+      // Type in a drawing grows with it.
+      const turned = text.getScreenCTM?.() ?? { a: 1, b: 0, c: 0, d: 1 };
       const scale = Math.sqrt(Math.abs(turned.a * turned.d - turned.b * turned.c));
       return [text.textContent.trim(), Number.parseFloat(getComputedStyle(text).fontSize) * scale];
     });

@@ -71,7 +71,16 @@ impl<G: Game> Trial<'_, G> {
         for seat in Seat::all(game.seats()) {
             game.legal(state, seat, &mut self.choices);
             if game.to_act(state).contains(seat) {
-                game.candidates(state, seat, &mut conceivable);
+                let mut allowed = Vec::new();
+                game.candidates(state, seat, &mut allowed);
+                conceivable.extend(&allowed);
+                allowed.retain(|&action| game.judge(state, seat, action).is_ok());
+                assert!(
+                    allowed == self.choices,
+                    "{}: seat {seat} may do {allowed:?} and is offered {:?}",
+                    self.place(),
+                    self.choices
+                );
             }
             for &action in &conceivable {
                 let listed = self.choices.contains(&action);

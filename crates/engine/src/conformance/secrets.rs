@@ -7,7 +7,7 @@ use crate::playout::random_choice;
 use crate::seat::{Seat, Viewer};
 
 impl<G: Game> Trial<'_, G> {
-    /// What a viewer sees does not depend on what he may not know.
+    /// What a viewer sees does not depend on what they may not know.
     pub(super) fn secrets_are_kept(&mut self, report: &mut Report) {
         let (game, state) = (self.playing.game(), self.playing.state());
         let stranger = Viewer::Seat(Seat(game.seats()));
@@ -54,6 +54,15 @@ impl<G: Game> Trial<'_, G> {
             self.place()
         );
         let (hidden, imagined) = (game.hidden(state), game.hidden(&other));
+        if hidden.is_empty() {
+            let mut same = other.clone();
+            *game.dice_mut(&mut same) = *game.dice(state);
+            assert!(
+                &same == state,
+                "{}: {viewer:?} does not know everything, and `hidden` lists nothing",
+                self.place()
+            );
+        }
         assert_eq!(
             hidden.iter().map(|secret| secret.kind).collect::<Vec<_>>(),
             imagined
@@ -68,7 +77,7 @@ impl<G: Game> Trial<'_, G> {
                 assert_eq!(
                     value,
                     guess.value,
-                    "{}: {viewer:?} forgot his {kind}",
+                    "{}: {viewer:?} forgot their {kind}",
                     self.place()
                 );
             } else {
@@ -93,7 +102,8 @@ impl<G: Game> Trial<'_, G> {
         game.candidates(state, seat, &mut self.choices);
         game.candidates(other, seat, &mut same);
         assert_eq!(self.choices, same, "{}: candidates differ", self.place());
-        for &action in &same {
+        // What is asked about need not be in the list: it can be any action of the game.
+        for &action in same.iter().chain(&self.pool) {
             assert_eq!(
                 game.judge(state, seat, action),
                 game.judge(other, seat, action),
@@ -104,7 +114,7 @@ impl<G: Game> Trial<'_, G> {
     }
 
     /// The same decision of anybody, with the same dice, looks the same to the viewer, in the log and on the
-    /// board, up to the first event that shows him something hidden.
+    /// board, up to the first event that shows them something hidden.
     fn goes_on_the_same(&mut self, viewer: Viewer, mut other: G::State) {
         let (game, state) = (self.playing.game(), self.playing.state());
         *game.dice_mut(&mut other) = *game.dice(state);
@@ -143,6 +153,36 @@ impl<G: Game> Trial<'_, G> {
         }
     }
 
+    /// The same choice with other dice: what is rolled or drawn in secret is not in the log of who may not know it.
+    pub(super) fn secret_rolls_stay_secret(&mut self) {
+        let (game, state) = (self.playing.game(), self.playing.state());
+        let Some((seat, action)) = random_choice(game, state, &mut self.rng, &mut self.choices)
+        else {
+            return;
+        };
+        let after = |dice: Dice| {
+            let (mut state, mut events) = (state.clone(), Vec::new());
+            *game.dice_mut(&mut state) = dice;
+            game.apply(&mut state, seat, action, &mut events);
+            (state, events)
+        };
+        let (here, there) = (after(*game.dice(state)), after(Dice::new(self.rng.seed())));
+        self.look_the_same_in_the_log(&here, &there, None, || {
+            format!("{action:?} with other dice")
+        });
+    }
+
+    /// The same table with other dice: what is dealt in secret is not in the log of who may not know it.
+    pub(super) fn secret_deals_stay_secret(&mut self) {
+        let game = self.playing.game();
+        let mut start = || {
+            let mut events = Vec::new();
+            (game.start(self.rng.seed(), &mut events), events)
+        };
+        let (here, there) = (start(), start());
+        self.look_the_same_in_the_log(&here, &there, None, || "another start".to_owned());
+    }
+
     /// Two choices that roll nothing and look the same on the board look the same in the log.
     pub(super) fn secret_choices_stay_secret(&mut self) {
         let (game, state) = (self.playing.game(), self.playing.state());
@@ -160,7 +200,27 @@ impl<G: Game> Trial<'_, G> {
         if rolled(&here.0) || rolled(&there.0) {
             return;
         }
-        for viewer in Viewer::all(game.seats()).filter(|viewer| !viewer.is(seat)) {
+        self.look_the_same_in_the_log(&here, &there, Some(seat), || {
+            format!("{another:?} instead of {one:?}")
+        });
+    }
+
+    /// Where only what is hidden came out differently, nobody reads of it, but for the seat that chose. If nothing hidden
+    /// differs, everybody may read how it came about: by an open die that changed nothing, or by another way to the same
+    /// position.
+    fn look_the_same_in_the_log(
+        &self,
+        here: &(G::State, Vec<G::Event>),
+        there: &(G::State, Vec<G::Event>),
+        chose: Option<Seat>,
+        what: impl Fn() -> String,
+    ) {
+        let game = self.playing.game();
+        if game.hidden(&here.0) == game.hidden(&there.0) {
+            return;
+        }
+        let viewers = Viewer::all(game.seats());
+        for viewer in viewers.filter(|viewer| chose.is_none_or(|seat| !viewer.is(seat))) {
             if game.view(&here.0, viewer) != game.view(&there.0, viewer) {
                 continue;
             }
@@ -173,8 +233,9 @@ impl<G: Game> Trial<'_, G> {
             assert_eq!(
                 seen(&here.1),
                 seen(&there.1),
-                "{}: the log tells {viewer:?} {one:?} from {another:?}",
-                self.place()
+                "{}: {viewer:?} can tell from the log that it was {}",
+                self.place(),
+                what()
             );
         }
     }

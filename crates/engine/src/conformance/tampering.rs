@@ -34,7 +34,7 @@ pub struct Tampering {
     pub decisions: usize,
     /// After how many decisions faults are looked for again.
     pub look_every: usize,
-    /// How many have to be let in, lest the law prove nothing.
+    /// How many have to be let in; otherwise the law proves nothing.
     pub least: u64,
 }
 

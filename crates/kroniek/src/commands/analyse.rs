@@ -9,7 +9,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use words::cli;
 use words::site::analysis as texts;
 
-use super::{Context, files, table};
+use super::{Context, table};
 
 /// How many characters the curve of a side has.
 const WIDTH: usize = 72;
@@ -23,7 +23,7 @@ pub(crate) fn analyse(
     level: Option<&str>,
 ) -> anyhow::Result<()> {
     let lang = context.lang;
-    let playing = context.catalog.read(&files::read(file, lang)?, lang)?;
+    let playing = context.read(file)?;
     let level = match level {
         Some(name) => table::level(name, lang)?,
         None => bots::Level::STRONGEST,
@@ -96,7 +96,7 @@ fn tell(
         writeln!(out, "  {}", texts::no_turns(lang))?;
     }
     for (turn, told) in analysis.turns(lang) {
-        let place = texts::place(lang, turn.number, &told.round);
+        let place = texts::place(lang, turn.decision, &told.round);
         let [before, after, better] = [turn.before, turn.after, turn.after_better].map(hundredths);
         let changed = texts::changed(lang, before, after);
         let chose = texts::chose(lang, side(turn.seat), &told.played);

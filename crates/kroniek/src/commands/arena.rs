@@ -2,21 +2,22 @@
 
 use std::fs::{File, OpenOptions};
 use std::io::Write;
-use std::num::NonZero;
 use std::path::Path;
 use std::sync::Mutex;
-use std::thread::available_parallelism;
 
 use anyhow::{anyhow, bail};
 use bots::{Arena, Entrant, Played, Rating, Table, plot, ratings};
+use catalog::TellError;
 use engine::Header;
-use indicatif::{ProgressBar, ProgressStyle};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use words::{Lang, cli};
 
 use super::{Context, files};
 use crate::arguments;
+
+/// The most bytes of a file of games.
+const LARGEST_RESULTS: u64 = 1 << 30;
 
 /// The first line of a file of games: which match they belong to.
 #[derive(PartialEq, Serialize, Deserialize)]
@@ -34,7 +35,7 @@ pub(crate) fn arena(
     wanted: &arguments::Arena,
 ) -> anyhow::Result<()> {
     let lang = context.lang;
-    let kind = context.catalog.find(&wanted.game, lang)?;
+    let kind = context.game(&wanted.game)?;
     let table = arguments::Table {
         players: wanted.players,
         options: wanted.options.clone(),
@@ -44,10 +45,8 @@ pub(crate) fn arena(
     let arena = Arena {
         entrants: entrants(&wanted.bots, lang)?,
         games: wanted.games,
-        seed: wanted.seed,
-        threads: wanted
-            .threads
-            .unwrap_or_else(|| available_parallelism().unwrap_or(NonZero::<usize>::MIN)),
+        seed: wanted.work.seed,
+        threads: wanted.work.threads(),
     };
     let (before, mut file) = match &wanted.resume {
         Some(path) => {
@@ -58,9 +57,10 @@ pub(crate) fn arena(
     };
     // Checked before the fixtures are counted.
     let mut trial = header.clone();
-    trial.seed = Some(engine::Seed::from_number(wanted.seed));
-    kind.open(trial, lang)?;
-    let bar = bar(context, arena.fixtures(header.seats).len(), before.len())?;
+    trial.seed = Some(engine::Seed::from_number(wanted.work.seed));
+    kind.open(trial).told(lang)?;
+    let fixtures = arena.fixtures(header.seats).len();
+    let bar = context.progress_bar(fixtures as u64, before.len() as u64)?;
     let played = Mutex::new((before.clone(), Ok(())));
     let record = |game: Played| {
         bar.inc(1);
@@ -72,7 +72,7 @@ pub(crate) fn arena(
             played.0.push(game);
         }
     };
-    kind.compete(&header, &arena, &before, &record, lang)?;
+    kind.compete(&header, &arena, &before, &record).told(lang)?;
     bar.finish_and_clear();
     let (played, written) = played
         .into_inner()
@@ -106,17 +106,6 @@ fn entrants(names: &[String], lang: Lang) -> anyhow::Result<Vec<Entrant>> {
         .collect()
 }
 
-fn bar(context: &Context<'_, '_>, games: usize, done: usize) -> anyhow::Result<ProgressBar> {
-    if !context.console.progress || context.json {
-        return Ok(ProgressBar::hidden());
-    }
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} ({per_sec}, {eta})")?;
-    let bar = ProgressBar::new(games as u64).with_style(style);
-    bar.set_position(done as u64);
-    bar.reset_eta();
-    Ok(bar)
-}
-
 /// The games of a file that was begun before, and the file to write further ones to.
 fn open(
     path: &Path,
@@ -129,12 +118,12 @@ fn open(
         players: header.seats,
         options: header.options.clone(),
         bots: wanted.bots.clone(),
-        seed: wanted.seed,
+        seed: wanted.work.seed,
     };
     let mut played = Vec::new();
     let mut whole = String::new();
     if path.exists() {
-        let text = files::read(path, lang)?;
+        let text = files::read_up_to(path, LARGEST_RESULTS, lang)?;
         // A line without an end was being written when the power went.
         text[..text.rfind('\n').map_or(0, |end| end + 1)].clone_into(&mut whole);
         let mut lines = whole.lines();
@@ -196,7 +185,7 @@ fn tell(
             "game": game,
             "players": players,
             "games": wanted.games,
-            "seed": wanted.seed,
+            "seed": wanted.work.seed,
             "dead_ends": table.dead_ends,
             "bots": bots,
         }));

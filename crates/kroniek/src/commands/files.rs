@@ -1,15 +1,31 @@
 //! Reading and writing files without ever leaving half of one behind.
 
-use std::fs;
-use std::io::Write;
+use std::fs::File;
+use std::io::{Read, Write};
 use std::path::Path;
 
-use anyhow::anyhow;
+use anyhow::{anyhow, bail};
 use words::{Lang, cli};
+
+/// The most bytes of a chronicle or another file of other people's.
+const LARGEST_FILE: u64 = 16 << 20;
 
 /// The text of a file.
 pub(crate) fn read(path: &Path, lang: Lang) -> anyhow::Result<String> {
-    fs::read_to_string(path).map_err(|error| anyhow!(cli::cannot_read(lang, path.display(), error)))
+    read_up_to(path, LARGEST_FILE, lang)
+}
+
+/// Reads a text file of at most so many bytes.
+pub(crate) fn read_up_to(path: &Path, most: u64, lang: Lang) -> anyhow::Result<String> {
+    let mut text = String::new();
+    let read = File::open(path).and_then(|file| file.take(most + 1).read_to_string(&mut text));
+    match read {
+        Ok(length) if length as u64 > most => {
+            bail!(cli::too_large(lang, path.display(), most >> 20))
+        }
+        Ok(_) => Ok(text),
+        Err(error) => bail!(cli::cannot_read(lang, path.display(), error)),
+    }
 }
 
 /// Writes a file as a whole: beside it first, then in its place.

@@ -1,6 +1,6 @@
 //! `games` and `data`.
 
-use catalog::Kind;
+use catalog::{AnyGame, TellError};
 use serde_json::{Value, json};
 use words::{Lang, cli};
 
@@ -21,14 +21,14 @@ pub(crate) fn list(context: &mut Context<'_, '_>) -> anyhow::Result<()> {
         let out = &mut context.console.out;
         let players = players(kind, lang);
         writeln!(out, "{}: {}, {players}", kind.id(), kind.title(lang))?;
-        writeln!(out, "  {}", kind.summary(lang))?;
+        writeln!(out, "  {}", kind.about().summary.say(lang))?;
         for option in kind.options() {
             writeln!(
                 out,
                 "  --options {}={}: {}",
                 option.id,
                 option.values.join("|"),
-                kind.option_name(option.id, lang)
+                kind.about().option(lang, option.id)
             )?;
         }
     }
@@ -36,7 +36,7 @@ pub(crate) fn list(context: &mut Context<'_, '_>) -> anyhow::Result<()> {
 }
 
 /// How many can play, in words.
-pub(crate) fn players(kind: &dyn Kind, lang: Lang) -> String {
+pub(crate) fn players(kind: &dyn AnyGame, lang: Lang) -> String {
     let seats = kind.seats();
     if seats.start() == seats.end() {
         cli::exactly(lang, seats.start())
@@ -46,15 +46,15 @@ pub(crate) fn players(kind: &dyn Kind, lang: Lang) -> String {
 }
 
 /// A game as data.
-pub(crate) fn describe(kind: &dyn Kind, lang: Lang) -> Value {
+pub(crate) fn describe(kind: &dyn AnyGame, lang: Lang) -> Value {
     let options: Vec<Value> = kind
         .options()
         .iter()
         .map(|option| {
             json!({
                 "id": option.id,
-                "name": kind.option_name(option.id, lang),
-                "help": kind.option_help(option.id, lang),
+                "name": kind.about().option(lang, option.id),
+                "help": kind.about().option_help(lang, option.id),
                 "values": option.values,
             })
         })
@@ -62,7 +62,7 @@ pub(crate) fn describe(kind: &dyn Kind, lang: Lang) -> Value {
     json!({
         "id": kind.id(),
         "title": kind.title(lang),
-        "summary": kind.summary(lang),
+        "summary": kind.about().summary.say(lang),
         "rules": kind.newest_rules(),
         "seats": { "least": kind.seats().start(), "most": kind.seats().end() },
         "options": options,
@@ -72,9 +72,9 @@ pub(crate) fn describe(kind: &dyn Kind, lang: Lang) -> Value {
 
 /// Lists a game's data with their sources.
 pub(crate) fn data(context: &mut Context<'_, '_>, game: &str) -> anyhow::Result<()> {
-    let kind = context.catalog.find(game, context.lang)?;
+    let kind = context.game(game)?;
     let own = context.own_data(kind.id())?;
-    let data = kind.data_list(own.as_deref(), context.lang)?;
+    let data = kind.data_list(own.as_deref()).told(context.lang)?;
     if context.json {
         return context.print_json(&data);
     }

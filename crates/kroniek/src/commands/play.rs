@@ -3,11 +3,12 @@
 mod session;
 
 use anyhow::bail;
+use catalog::TellError;
 use engine::Seed;
 use words::cli;
 
 use super::players::{PERSON, PROGRAM, players};
-use super::{Context, files, games, table};
+use super::{Context, games, table};
 use crate::arguments::Play;
 use session::Session;
 
@@ -15,17 +16,15 @@ use session::Session;
 pub(crate) fn play(context: &mut Context<'_, '_>, play: &Play) -> anyhow::Result<()> {
     let lang = context.lang;
     let playing = if let Some(file) = &play.resume {
-        context.catalog.read(&files::read(file, lang)?, lang)?
+        context.read(file)?
     } else {
-        let kind = context
-            .catalog
-            .find(play.game.as_deref().unwrap_or_default(), lang)?;
+        let kind = context.game(play.game.as_deref().unwrap_or_default())?;
         let mut header = context.header(kind, &play.table)?;
         header.seed = Some(match play.seed {
             Some(number) => Seed::from_number(number),
             None => table::fresh_seed(lang)?,
         });
-        kind.open(header, lang)?
+        kind.open(header).told(lang)?
     };
     let seats = playing.seats() as usize;
     let mut names: Vec<&str> = play.table.bots.iter().map(String::as_str).collect();

@@ -1,124 +1,92 @@
-//! `serve` and `bench serve`.
+//! `serve` and `worker`.
 
+use std::collections::BTreeMap;
 use std::io::Write as _;
-use std::time::Duration;
 
-use anyhow::{Context as _, anyhow, bail};
-use server::bench::{Bench, Measured};
-use server::{Config, ServeError};
-use words::{Lang, cli};
+use anyhow::{anyhow, bail};
+use catalog::TellError;
+use server::ServeError;
+use words::{Lang, cli, settings as texts};
 
-use super::Context;
-use crate::arguments::Serve;
+use super::{Context, database};
+use crate::admin_texts as admin;
+use crate::arguments::{Settings, WorkerSettings};
+use crate::log;
 
 /// Serves until told to stop.
-pub(crate) fn serve(context: &mut Context<'_, '_>, serve: Serve) -> anyhow::Result<()> {
-    let filter = tracing_subscriber::EnvFilter::try_from_default_env()
-        .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn"));
-    // Whoever uses this as a library may have a log already.
-    let _ = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(std::io::stderr)
-        .try_init();
-    let database = serve.db.unwrap_or_else(server::default_database);
-    let mut config = Config::new(context.catalog, database);
-    config.data = context.data.take();
-    config.open = serve.open;
-    if let Some(listen) = serve.listen {
-        config.listen = listen;
-        config.exact_port = true;
-    }
-    config.public_url = serve.public_url;
-    config.trusted_proxies = serve.trusted_proxies;
-    for (set, setting) in [
-        (serve.connections, &mut config.connections),
-        (
-            serve.connections_per_address,
-            &mut config.connections_per_address,
-        ),
-    ] {
-        *setting = set.unwrap_or(*setting);
-    }
-    let rate = &mut config.requests_per_second;
-    *rate = serve.requests_per_second.unwrap_or(*rate);
+pub(crate) fn serve(context: &mut Context<'_, '_>, settings: Settings) -> anyhow::Result<()> {
+    log::begin(&settings.log, settings.log_format);
+    // A port that somebody chose is the one that is meant.
+    let exact_port = context.is_set("listen");
+    let mut config = settings.config(context.catalog);
+    config.exact_port = exact_port;
+    config.data = data_files(context)?;
     let lang = context.lang;
     let console = &mut *context.console;
     let mut told = Ok(());
-    let served = tokio::runtime::Runtime::new()?.block_on(server::run(&config, |address| {
-        let address = format!("http://{address}/");
+    let served = tokio::runtime::Runtime::new()?.block_on(server::run(&config, |running| {
+        let address = format!("http://{}/", running.address);
         told = writeln!(console.out, "{address}").and_then(|()| console.out.flush());
         // If nobody listens to the sentence, the address was printed.
         let _ = writeln!(console.err, "{}", cli::serving(lang, address));
+        if let Some(address) = running.metrics_address {
+            let address = format!("http://{address}/metrics");
+            let _ = writeln!(console.err, "{}", texts::observed_at(lang, address));
+        }
     }));
     served.map_err(|error| anyhow!(sentence(&error, lang)))?;
     Ok(told?)
+}
+
+/// Thinks for servers until told to stop.
+pub(crate) fn work(context: &mut Context<'_, '_>, settings: WorkerSettings) -> anyhow::Result<()> {
+    log::begin(&settings.log, settings.log_format);
+    let config = settings.config(context.catalog);
+    let lang = context.lang;
+    let database = store::address_of(&config.database);
+    let console = &mut *context.console;
+    let mut told = Ok(());
+    let worked = tokio::runtime::Runtime::new()?.block_on(server::work(&config, |working| {
+        told = writeln!(console.out, "{database}").and_then(|()| console.out.flush());
+        // If nobody listens to the sentences, it works all the same.
+        let _ = writeln!(console.err, "{}", admin::working(lang, &database));
+        if let Some(address) = working.metrics_address {
+            let address = format!("http://{address}/metrics");
+            let _ = writeln!(console.err, "{}", texts::observed_at(lang, address));
+        }
+    }));
+    worked.map_err(|error| anyhow!(sentence(&error, lang)))?;
+    Ok(told?)
+}
+
+/// The data files that replace the games' own: all that there are, and none that cannot be played with.
+fn data_files(context: &mut Context<'_, '_>) -> anyhow::Result<BTreeMap<String, String>> {
+    let Some(directory) = context.data.clone() else {
+        return Ok(BTreeMap::new());
+    };
+    let lang = context.lang;
+    let mut files = BTreeMap::new();
+    for kind in context.catalog.kinds() {
+        if let Some(text) = context.own_data(kind.id())? {
+            let file = directory.join(format!("{}.toml", kind.id()));
+            if let Err(problem) = kind.data_list(Some(&text)).told(lang) {
+                bail!(cli::cannot_read(lang, file.display(), problem));
+            }
+            files.insert(kind.id().to_owned(), text);
+        }
+    }
+    if files.is_empty() {
+        bail!(cli::no_data_files(lang, directory.display()));
+    }
+    Ok(files)
 }
 
 /// Why there is no server, in words.
 fn sentence(error: &ServeError, lang: Lang) -> String {
     match error {
         ServeError::Listen { address, error } => cli::cannot_listen(lang, address, error),
-        ServeError::Database { file, error } => cli::cannot_open_database(lang, file, error),
-        ServeError::InUse { file } => cli::database_in_use(lang, file),
+        ServeError::Database { file, error } => database::sentence(file, error, lang),
+        ServeError::NotShared => admin::not_shared(lang),
         ServeError::Io(error) => cli::server_failed(lang, error),
     }
-}
-
-/// Measures a server under load.
-pub(crate) fn bench(
-    context: &mut Context<'_, '_>,
-    game: Option<String>,
-    games: usize,
-    seconds: u64,
-) -> anyhow::Result<()> {
-    let kind = match game {
-        Some(game) => context.catalog.find(&game, context.lang)?,
-        None => match context.catalog.kinds().next() {
-            Some(kind) => kind,
-            None => bail!(cli::no_game(context.lang)),
-        },
-    };
-    let folder = tempfile::tempdir()?;
-    let database = folder.path().join("bench.db");
-    let database = database.to_str().context("a folder with a strange name")?;
-    let arguments = ["serve", "--listen", "127.0.0.1:0", "--db", database];
-    let bench = Bench {
-        program: std::env::current_exe()?,
-        arguments: arguments.map(str::to_owned).to_vec(),
-        game: kind.id().to_owned(),
-        players: *kind.seats().start(),
-        games,
-        time: Duration::from_secs(seconds),
-    };
-    let measured = tokio::runtime::Runtime::new()?.block_on(bench.run())?;
-    if context.json {
-        return context.print_json(&measured);
-    }
-    print(context, &measured)
-}
-
-fn print(context: &mut Context<'_, '_>, measured: &Measured) -> anyhow::Result<()> {
-    let out = &mut context.console.out;
-    let Measured { game, games, .. } = measured;
-    writeln!(
-        out,
-        "{games} games of {game}: {} decisions",
-        measured.decisions
-    )?;
-    for (name, value, unit) in [
-        ("decisions", measured.decisions_per_second, "/s"),
-        (
-            "CPU of the server",
-            measured.cpu_ms_per_decision,
-            "ms/decision",
-        ),
-        ("answer, p50", measured.answer_ms_p50, "ms"),
-        ("answer, p99", measured.answer_ms_p99, "ms"),
-        ("news, p50", measured.news_ms_p50, "ms"),
-        ("news, p99", measured.news_ms_p99, "ms"),
-        ("memory of the server", measured.memory_mb, "MB"),
-    ] {
-        writeln!(out, "{name:<22}{value:>10.3} {unit}")?;
-    }
-    Ok(())
 }

@@ -2,12 +2,9 @@
 
 mod outside;
 
-use std::num::NonZero;
-use std::thread::available_parallelism;
-
 use anyhow::bail;
 use bots::{Level, Simulation, Tally};
-use indicatif::{ProgressBar, ProgressStyle};
+use catalog::TellError;
 use serde_json::json;
 use words::{Lang, cli};
 
@@ -18,47 +15,40 @@ use crate::arguments::Sim;
 /// Lets bots play and tells what came out.
 pub(crate) fn sim(context: &mut Context<'_, '_>, sim: &Sim) -> anyhow::Result<()> {
     let lang = context.lang;
-    let kind = context.catalog.find(&sim.game, lang)?;
+    let kind = context.game(&sim.game)?;
     let header = context.header(kind, &sim.table)?;
     let names = names(sim, header.seats, lang)?;
     if names.contains(&PERSON) {
         bail!(cli::nobody_there(lang));
     }
-    let bar = if context.console.progress && !context.json {
-        ProgressBar::new(sim.games).with_style(ProgressStyle::with_template(
-            "{bar:40} {pos}/{len} ({per_sec}, {eta})",
-        )?)
-    } else {
-        ProgressBar::hidden()
-    };
+    let bar = context.progress_bar(sim.games, 0)?;
     let progress = |done| bar.set_position(done);
     let tally = if names.contains(&PROGRAM) || !sim.table.bot_cmd.is_empty() {
         let mut players = players(&names, &sim.table, lang)?;
-        let games = (sim.games, sim.seed);
+        let games = (sim.games, sim.work.seed);
         outside::run(kind, &header, &mut players, games, &progress, lang)?
     } else {
         let simulation = Simulation {
             games: sim.games,
-            seed: sim.seed,
+            seed: sim.work.seed,
             bots: names
                 .iter()
                 .map(|name| table::level(name, lang))
                 .collect::<anyhow::Result<_>>()?,
-            threads: sim
-                .threads
-                .unwrap_or_else(|| available_parallelism().unwrap_or(NonZero::<usize>::MIN)),
+            threads: sim.work.threads(),
         };
-        kind.simulate(&header, &simulation, &progress, lang)?
+        kind.simulate(&header, &simulation, &progress).told(lang)?
     };
     bar.finish_and_clear();
     if context.json {
         context.print_json(&json!({
             "game": kind.id(),
             "players": header.seats,
-            "seed": sim.seed,
+            "seed": sim.work.seed,
             "games": tally.games,
             "decisions": tally.decisions,
             "mean_length": tally.mean_length(),
+            "decisions_per_seat": tally.decisions_per_seat(),
             "dead_ends": tally.dead_ends,
             "cpu_seconds": tally.cpu_seconds,
             "decisions_per_cpu_second": tally.decisions_per_cpu_second(),

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use anyhow::{anyhow, bail};
 use bots::Level;
-use catalog::Kind;
+use catalog::AnyGame;
 use engine::{Header, Seed};
 use words::{Lang, cli};
 
@@ -39,7 +39,7 @@ pub(crate) fn fresh_seed(lang: Lang) -> anyhow::Result<Seed> {
 
 impl Context<'_, '_> {
     /// The header of a game at the table that the command line describes, without a seed.
-    pub(crate) fn header(&mut self, kind: &dyn Kind, table: &Table) -> anyhow::Result<Header> {
+    pub(crate) fn header(&mut self, kind: &dyn AnyGame, table: &Table) -> anyhow::Result<Header> {
         let mut header = kind.header(table.players.unwrap_or(*kind.seats().start()));
         header.options = options(&table.options, self.lang)?;
         header.data = self.own_data(kind.id())?;

@@ -1,17 +1,14 @@
 //! `tune`: better numbers for a game's bots, by games against themselves.
 
-use std::num::NonZero;
 use std::path::Path;
 use std::sync::Mutex;
-use std::thread::available_parallelism;
 
 use anyhow::{anyhow, bail};
 use bots::{
     Arena, Climb, Entrant, Played, Verdict, named_weights, ratings, replace_weights, tunable,
 };
-use catalog::Kind;
+use catalog::{AnyGame, TellError};
 use engine::Header;
-use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 use words::{Lang, cli};
 
@@ -24,7 +21,7 @@ const STAGES: [u32; 3] = [8, 3, 1];
 /// Tries changes and keeps what wins.
 pub(crate) fn tune(context: &mut Context<'_, '_>, wanted: &arguments::Tune) -> anyhow::Result<()> {
     let lang = context.lang;
-    let kind = context.catalog.find(&wanted.game, lang)?;
+    let kind = context.game(&wanted.game)?;
     let table = arguments::Table {
         players: wanted.players,
         ..arguments::Table::default()
@@ -34,7 +31,7 @@ pub(crate) fn tune(context: &mut Context<'_, '_>, wanted: &arguments::Tune) -> a
     let bot = Entrant::parse(&wanted.bot, read).map_err(|error| anyhow!(error))?;
     let text = kind.weights_file();
     let mut climb = begin(wanted, kind, text, lang)?;
-    let bar = bar(context, wanted.steps, climb.step)?;
+    let bar = context.progress_bar(wanted.steps.into(), climb.step.into())?;
     let names = named_weights(text);
     let tunable = tunable(text, bot.level);
     while climb.step < wanted.steps {
@@ -76,11 +73,11 @@ pub(crate) fn tune(context: &mut Context<'_, '_>, wanted: &arguments::Tune) -> a
 /// Where to begin: at the game's own numbers, or where it was left.
 fn begin(
     wanted: &arguments::Tune,
-    kind: &dyn Kind,
+    kind: &dyn AnyGame,
     text: &str,
     lang: Lang,
 ) -> anyhow::Result<Climb> {
-    let fresh = Climb::new(kind.id(), text, wanted.seed);
+    let fresh = Climb::new(kind.id(), text, wanted.work.seed);
     let path = match &wanted.resume {
         Some(path) if path.exists() => path,
         _ => return Ok(fresh),
@@ -100,7 +97,7 @@ fn begin(
 
 /// How often the bot wins with the new numbers, if they are better for sure.
 fn better(
-    kind: &dyn Kind,
+    kind: &dyn AnyGame,
     header: &Header,
     wanted: &arguments::Tune,
     climb: &Climb,
@@ -109,16 +106,14 @@ fn better(
     lang: Lang,
 ) -> anyhow::Result<Option<f64>> {
     let with = |values: &[f64]| Entrant {
-        weights: Some(replace_weights(kind.weights_file(), values)),
+        file: Some(replace_weights(kind.weights_file(), values)),
         ..bot.clone()
     };
     let mut arena = Arena {
         entrants: vec![with(values), with(&climb.values)],
         games: 0,
-        seed: wanted.seed ^ u64::from(climb.step).wrapping_mul(0x9e37_79b9),
-        threads: wanted
-            .threads
-            .unwrap_or_else(|| available_parallelism().unwrap_or(NonZero::<usize>::MIN)),
+        seed: wanted.work.seed ^ u64::from(climb.step).wrapping_mul(0x9e37_79b9),
+        threads: wanted.work.threads(),
     };
     let fair = 1.0 / f64::from(header.seats);
     let mut played: Vec<Played> = Vec::new();
@@ -131,7 +126,7 @@ fn better(
                 new.push(game);
             }
         };
-        kind.compete(header, &arena, &played, &record, lang)?;
+        kind.compete(header, &arena, &played, &record).told(lang)?;
         played.extend(
             new.into_inner()
                 .unwrap_or_else(std::sync::PoisonError::into_inner),
@@ -144,15 +139,4 @@ fn better(
         }
     }
     Ok(None)
-}
-
-fn bar(context: &Context<'_, '_>, steps: u32, done: u32) -> anyhow::Result<ProgressBar> {
-    if !context.console.progress || context.json {
-        return Ok(ProgressBar::hidden());
-    }
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} ({eta})")?;
-    let bar = ProgressBar::new(steps.into()).with_style(style);
-    bar.set_position(done.into());
-    bar.reset_eta();
-    Ok(bar)
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Seat, Seed};
+use engine::{DecisionNumber, Seat, Seed};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
@@ -64,10 +64,16 @@ pub(super) enum Request {
         #[serde(default)]
         seat: Option<Seat>,
     },
+    /// Goes back further, with other dice to come.
+    Rewind {
+        #[serde(default)]
+        seat: Option<Seat>,
+        decisions: DecisionNumber,
+    },
     /// What happened.
     Log {
         #[serde(default)]
-        since: u32,
+        since: DecisionNumber,
         #[serde(default)]
         seat: Option<Watcher>,
     },

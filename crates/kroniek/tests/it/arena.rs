@@ -62,7 +62,7 @@ fn an_interrupted_match_goes_on_where_it_stopped() {
         "--resume",
         argument(&file),
     ];
-    toy(&other).fails_with("those of another match");
+    toy(&other).fails_with("belong to another match");
     let first = text.lines().next().expect("a line");
     let strange = "{\"seats\":[0,7],\"seed\":0,\"shares\":[1,0],\"decisions\":1}";
     write(
@@ -94,7 +94,7 @@ fn a_bot_can_be_given_other_numbers_and_a_budget() {
     write(directory.path(), "weights.toml", "throw = true\nsing = 1");
     let output = toy(&["arena", "toy", "--bots", &bots]);
     output.fails_with("'throw' must be a number");
-    output.fails_with("there is no number 'sing'");
+    output.fails_with("Line 2 (sing): 'sing' is not known");
 }
 
 #[test]
@@ -103,7 +103,8 @@ fn who_cannot_take_part_is_told() {
     with("genius").fails_with("'genius'");
     with("hard:soon").fails_with("'soon'");
     with("easy:nowhere.toml").fails_with("nowhere.toml");
-    toy(&["arena", "toy", "--bots", "easy", "--players", "9"]).fails_with("it takes 2 to 4");
+    toy(&["arena", "toy", "--bots", "easy", "--players", "9"])
+        .fails_with("for 2 to 4 players, not 9");
     toy(&["arena", "chess", "--bots", "easy"]).fails_with("There is no game 'chess'");
     assert_eq!(toy(&["arena", "toy"]).code, 2);
     assert_eq!(
@@ -116,7 +117,7 @@ fn who_cannot_take_part_is_told() {
         "",
     );
     assert!(
-        stuck.code == 1 && stuck.err.contains("4 games stood still"),
+        stuck.code == 1 && stuck.err.contains("4 games got stuck"),
         "{stuck:?}"
     );
 }

@@ -1,11 +1,18 @@
 //! The program, called as the shell calls it: in the process with a small game, and as the real binary.
 
+mod admin;
+mod agreed;
 mod arena;
 mod binary;
 mod commands;
+mod database;
+mod deploy;
+mod log;
 mod outside;
 mod play;
 mod protocol;
 mod protocol_document;
 mod serve;
+mod settings;
 mod shell;
+mod train;

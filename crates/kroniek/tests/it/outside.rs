@@ -47,6 +47,9 @@ fn the_example_plays_against_our_bots() {
         let outcomes = told["outcomes"].as_object().expect("results");
         let counted: u64 = outcomes.values().filter_map(Value::as_u64).sum();
         assert_eq!(counted, 5);
+        let per_seat = told["decisions_per_seat"].as_array().expect("means");
+        assert_eq!(per_seat.len(), 2);
+        assert!(per_seat.iter().all(|mean| mean.as_f64() > Some(0.0)));
     }
     let alone = toy(&arguments);
     assert_eq!(alone.code, 0, "{alone:?}");
@@ -88,9 +91,9 @@ fn every_real_game_can_be_played_by_a_program() {
 fn a_program_that_dies_is_told_of_with_its_last_words() {
     let script = "import sys\nprint('{\"id\":1,\"ok\":{}}', flush=True)\nsys.stdin.readline()\nsys.stdin.readline()\nsys.exit('no more ideas')\n";
     let output = sim(script, &[]);
-    output.fails_with("ended in the middle of the game");
+    output.fails_with("stopped in the middle of the game");
     output.fails_with("no more ideas");
-    sim("", &[]).fails_with("ended in the middle of the game");
+    sim("", &[]).fails_with("stopped in the middle of the game");
 }
 
 #[test]
@@ -101,27 +104,33 @@ fn a_program_that_lies_is_told_of() {
         )
     };
     let cases = [
-        (always("{'index': 99}"), "chose what is not allowed"),
+        (
+            always("{'index': 99}"),
+            "chose something that is not allowed",
+        ),
         (always("{'action': {'bid': 9}}"), "There are only"),
-        (always("{'action': 'steal'}"), "chose what is not allowed"),
-        (always("{'index': -1}"), "an answer that is none"),
+        (
+            always("{'action': 'steal'}"),
+            "chose something that is not allowed",
+        ),
+        (always("{'index': -1}"), "gave an invalid answer"),
         (
             always("{'index': 0, 'action': 1}"),
-            "an answer that is none",
+            "gave an invalid answer",
         ),
-        (always("{}"), "an answer that is none"),
-        ("print('hello')".to_owned(), "an answer that is none: hello"),
+        (always("{}"), "gave an invalid answer"),
+        ("print('hello')".to_owned(), "gave an invalid answer: hello"),
         (
             "print('{\"id\":7,\"ok\":{}}')".to_owned(),
-            "an answer that is none",
+            "gave an invalid answer",
         ),
         (
             "print('{\"id\":1,\"error\":{\"message\":\"I do not play this\"}}')".to_owned(),
-            "gives up: I do not play this",
+            "gave up: I do not play this",
         ),
         (
             "print('x' * 10_000_000)".to_owned(),
-            "an answer that is none",
+            "gave an invalid answer",
         ),
     ];
     for (script, expected) in cases {
@@ -136,7 +145,7 @@ fn a_program_that_is_slow_is_told_of_in_time() {
         "import sys\nfor line in sys.stdin:\n    pass\n",
         &["--bot-time", "1"],
     );
-    output.fails_with("gave no answer within 1 s");
+    output.fails_with("did not answer within 1 s");
     assert!(begin.elapsed().as_secs() < 10, "{:?}", begin.elapsed());
 }
 
@@ -146,10 +155,10 @@ fn what_cannot_be_started_or_seated_is_told_of() {
     toy(&arguments).fails_with("Which program plays?");
     let with = |command: &str| toy(&[&arguments[..], &["--bot-cmd", command]].concat());
     with("").fails_with("Which program plays?");
-    with("there-is-no-such-program --at-all").fails_with("cannot be started");
+    with("there-is-no-such-program --at-all").fails_with("could not be started");
     toy(&["sim", "toy", "--bots", "random", "--bot-cmd", "true"])
-        .fails_with("1 programs are named and 0 seats");
-    toy(&["sim", "toy", "--bots", "human"]).fails_with("Nobody is there to play");
+        .fails_with("Seats that are called 'program': 0; programs given: 1.");
+    toy(&["sim", "toy", "--bots", "human"]).fails_with("People cannot take part in a simulation");
     toy(&[
         "sim",
         "toy",
@@ -158,7 +167,7 @@ fn what_cannot_be_started_or_seated_is_told_of() {
         "--bot-cmd",
         "python3",
     ])
-    .fails_with("Nobody is there to play");
+    .fails_with("People cannot take part in a simulation");
 }
 
 /// A program that writes down what it is asked, and answers by the document.

@@ -57,7 +57,7 @@ fn one_can_ask_why_not() {
     assert!(
         output
             .err
-            .contains("Nothing is forbidden at 'nowhere' now."),
+            .contains("Nothing at 'nowhere' is forbidden now."),
         "{output:?}"
     );
     assert!(output.err.contains("Why what?"), "{output:?}");
@@ -78,15 +78,42 @@ fn decisions_are_taken_back_until_something_was_shown() {
 }
 
 #[test]
+fn a_game_is_rewound_when_it_was_said_twice() {
+    let lines = [
+        "1",
+        "1",
+        "rewind",
+        "rewind 9",
+        "rewind 0",
+        "rewind 0 yes",
+        "2",
+        "log",
+    ];
+    let output = play(&[], &lines);
+    for part in [
+        "Rewind to which decision?",
+        "There are not that many decisions",
+        "Type: rewind 0 yes",
+    ] {
+        assert!(output.err.contains(part), "no '{part}' in {output:?}");
+    }
+    let told = "the game is rewound to decision 0; decisions taken back: 2.";
+    assert!(output.out.contains(told), "{output:?}");
+}
+
+#[test]
 fn what_is_not_understood_changes_nothing() {
     let output = play(&[], &["99", "0", "attack", "-1", "", "help", "save"]);
     assert_eq!(output.out.matches("bid in secret").count(), 1, "{output:?}");
     assert!(
-        output.err.contains("'attack' is not understood"),
+        output.err.contains("'attack' is not a command"),
         "{output:?}"
     );
     assert!(output.err.contains("Save to which file?"), "{output:?}");
-    assert!(output.out.contains("undo, why LETTER"), "{output:?}");
+    assert!(
+        output.out.contains("undo, rewind DECISION, why LETTER"),
+        "{output:?}"
+    );
 }
 
 #[test]
@@ -95,7 +122,8 @@ fn bots_take_the_seats_that_are_given_to_them() {
     assert!(!output.out.contains("Blue: bid"), "{output:?}");
     let whole = play(&["--bots", "random,random"], &[]);
     assert!(whole.out.contains(" win"), "{whole:?}");
-    play(&["--bots", "random,random,random"], &[]).fails_with("3 bots are named for 2 seats");
+    play(&["--bots", "random,random,random"], &[])
+        .fails_with("There are 2 seats, but 3 bots were given.");
 }
 
 #[test]

@@ -80,6 +80,7 @@ fn the_documented_conversations_are_true() {
         "apply",
         "why",
         "undo",
+        "rewind",
         "log",
         "chronicle",
     ] {

@@ -2,14 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
-use catalog::{Catalog, Kind, Of};
-use kroniek::{Console, Plain};
+use catalog::{AnyGame, Catalog, ErasedGame};
+use kroniek::{Console, Environment, Plain};
 use serde_json::Value;
 use testkit::{Toy, flaw};
-use words::Lang;
 
-static TOYS: &[&dyn Kind] = &[&Of::<Toy>::NEW];
-static STUCK: &[&dyn Kind] = &[&Of::<Toy<{ flaw::DEAD_END }>>::NEW];
+static TOYS: &[&dyn AnyGame] = &[&ErasedGame::<Toy>::NEW];
+static STUCK: &[&dyn AnyGame] = &[&ErasedGame::<Toy<{ flaw::DEAD_END }>>::NEW];
 
 /// The auction alone.
 pub(crate) const TOY: Catalog = Catalog::of(TOYS);
@@ -40,13 +39,23 @@ impl Output {
 
 /// Calls the program with these arguments and this input.
 pub(crate) fn call(catalog: Catalog, arguments: &[&str], input: &str) -> Output {
+    call_in(&Environment::default(), catalog, arguments, input)
+}
+
+/// Calls the program in this environment.
+pub(crate) fn call_in(
+    environment: &Environment,
+    catalog: Catalog,
+    arguments: &[&str],
+    input: &str,
+) -> Output {
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let code = kroniek::run(
         catalog,
         std::iter::once("kroniek")
             .chain(arguments.iter().copied())
             .map(Into::into),
-        Lang::En,
+        environment,
         &mut Console {
             interactive: false,
             progress: false,

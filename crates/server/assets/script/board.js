@@ -1,71 +1,4 @@
-// Clicking, asking why not, and looking closer.
-
-function clear() {
-  const place = notice();
-  if (!place) return;
-  place.className = "notice";
-  place.replaceChildren();
-  for (const one of $$(".chosen", $("#choices") ?? document.createElement("i"))) one.classList.remove("chosen");
-}
-
-function say(content, menu = false) {
-  const place = notice();
-  if (!place) return;
-  place.className = menu ? "notice menu" : "notice";
-  place.replaceChildren(...[content].flat());
-  place.scrollIntoView({ block: "nearest" });
-}
-
-function pick(anchor, element) {
-  const form = $("#choices");
-  const choices = form ? $$(".choice", form).filter((choice) => choice.dataset.anchor === anchor) : [];
-  if (!choices.length) return why(anchor, element);
-  const [only] = choices;
-  if (choices.length === 1 && (!coarse.matches || only.classList.contains("chosen"))) {
-    send(form, only);
-    return undefined;
-  }
-  // Several choices share the place, or a finger may have missed: the choice is made in the sheet.
-  const heading = document.createElement("h2");
-  heading.textContent = choices.length > 1 ? notice().dataset.which : notice().dataset.confirm;
-  clear();
-  if (choices.length === 1) only.classList.add("chosen");
-  const buttons = choices.map((choice) => {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "choice";
-    button.textContent = choice.textContent;
-    button.addEventListener("click", () => send(form, choice));
-    return button;
-  });
-  const row = document.createElement("div");
-  row.className = "choices";
-  row.append(...buttons);
-  say([heading, row], true);
-  buttons[0].focus({ preventScroll: true });
-  return undefined;
-}
-
-async function why(anchor, element) {
-  if (!calm.matches && element) {
-    element.classList.remove("shaken");
-    requestAnimationFrame(() => element.classList.add("shaken"));
-    element.addEventListener("animationend", () => element.classList.remove("shaken"), { once: true });
-  }
-  const at = table();
-  if (!at?.dataset.seat || at.dataset.playing !== "true") return;
-  const query = new URLSearchParams({ seat: at.dataset.seat, anchor });
-  try {
-    const answer = await fetch(`/tables/${at.dataset.table}/why?${query}`);
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const told = $("#why", page) ?? $("#content", page);
-    const heading = document.createElement("h2");
-    heading.textContent = notice().dataset.why;
-    say([heading, ...told.childNodes]);
-  } catch {
-    offline();
-  }
-}
+// Clicking, pointing, and looking closer.
 
 let dragged = false;
 
@@ -74,7 +7,7 @@ document.addEventListener("click", (event) => {
   if (lift) {
     event.preventDefault();
     history.replaceState(null, "", lift.href);
-    refresh().then(() => $(".choice")?.focus({ preventScroll: true })).catch(offline);
+    refresh().then(() => $("#choices .choice")?.focus({ preventScroll: true })).catch(offline);
     return;
   }
   const zoom = event.target.closest("[data-zoom]");
@@ -89,8 +22,29 @@ document.addEventListener("click", (event) => {
     navigator.clipboard?.writeText(field.value).then(() => { copy.textContent = copy.dataset.copied; }).catch(() => {});
     return;
   }
+  const knob = event.target.closest("#board-view [data-act]");
+  if (knob && !dragged) {
+    press(knob.dataset.act);
+    return;
+  }
   const place = event.target.closest("#board-view [data-anchor], #hand [data-anchor]");
   if (place && !dragged) pick(place.dataset.anchor, place);
+});
+
+// Minus and plus on the board stand for choices. A finger is shown the choice, and presses it there.
+function press(act) {
+  const choice = $(`#choices [data-act="${CSS.escape(act)}"]`);
+  if (!choice) return;
+  if (!coarse.matches && !sheeted.matches) send($("#choices"), choice);
+  else choice.scrollIntoView({ block: "center", behavior: calm.matches ? "auto" : "smooth" });
+}
+
+// A place can be looked at without choosing it.
+document.addEventListener("contextmenu", (event) => {
+  const place = event.target.closest("#board-view [data-anchor], #hand [data-anchor]");
+  if (!place || !notice()) return;
+  event.preventDefault();
+  inspect(place.dataset.anchor, place);
 });
 
 // A choice and its place on the board belong together.
@@ -98,7 +52,7 @@ function point(event) {
   for (const one of $$(".pointed")) one.classList.remove("pointed");
   const anchor = event.target.closest?.("[data-anchor]")?.dataset.anchor;
   if (!anchor || anchor === "button" || event.type === "pointerout") return;
-  const same = `[data-anchor="${CSS.escape(anchor)}"]`;
+  const same = anchored(anchor);
   for (const one of $$(`#board-view .legal${same}, #choices ${same}`)) one.classList.add("pointed");
 }
 for (const type of ["pointerover", "pointerout", "focusin"]) document.addEventListener(type, point);
@@ -118,10 +72,15 @@ for (const type of ["pointerover", "pointerout", "focusin", "click"]) document.a
 
 const sight = { scale: 1, x: 0, y: 0 };
 
+// A map is enlarged without its panels.
+function enlarged() {
+  return $("#board-view [data-zoomable]");
+}
+
 function place() {
-  const view = $("#board-view");
+  const view = enlarged();
   if (!view) return;
-  const { width, height } = view.parentElement.getBoundingClientRect();
+  const { width, height } = $("#board-place").getBoundingClientRect();
   sight.x = Math.min(0, Math.max(sight.x, width * (1 - sight.scale)));
   sight.y = Math.min(0, Math.max(sight.y, height * (1 - sight.scale)));
   view.style.transform = sight.scale === 1 ? "" : `translate(${sight.x}px, ${sight.y}px) scale(${sight.scale})`;
@@ -130,9 +89,8 @@ function place() {
 
 // Zooms around a point of the place; a factor of zero shows the whole board.
 function zoomBy(factor, clientX, clientY) {
-  const view = $("#board-view");
-  if (!view) return;
-  const box = view.parentElement.getBoundingClientRect();
+  if (!enlarged()) return;
+  const box = $("#board-place").getBoundingClientRect();
   const x = (clientX ?? box.x + box.width / 2) - box.x;
   const y = (clientY ?? box.y + box.height / 2) - box.y;
   const scale = factor ? Math.min(6, Math.max(1, sight.scale * factor)) : 1;
@@ -149,7 +107,7 @@ function boardPlace(event) {
 }
 
 document.addEventListener("wheel", (event) => {
-  if (!boardPlace(event) || !matchMedia("(min-width: 60rem)").matches) return;
+  if (!boardPlace(event) || !enlarged() || sheeted.matches) return;
   event.preventDefault();
   zoomBy(event.deltaY < 0 ? 1.15 : 1 / 1.15, event.clientX, event.clientY);
 }, { passive: false });
@@ -183,7 +141,7 @@ document.addEventListener("pointermove", (event) => {
 // Two fingers are ours: the page neither scrolls nor grows with them.
 for (const type of ["touchstart", "touchmove"]) {
   document.addEventListener(type, (event) => {
-    if (event.touches.length > 1 && boardPlace(event)) event.preventDefault();
+    if (event.touches.length > 1 && boardPlace(event) && enlarged()) event.preventDefault();
   }, { passive: false });
 }
 

@@ -1,11 +1,17 @@
-// Keys, the replay's slider, and the beginning of everything.
+// Keys, and the beginning of everything.
+
+// A choice behind a fold is unfolded first.
+function focusOn(choice) {
+  choice.closest("details:not([open])")?.setAttribute("open", "");
+  choice.focus();
+}
 
 function walk(step) {
-  const choices = $$(".choice");
+  const choices = $$("#choices .choice");
   if (!choices.length) return;
   const at = choices.indexOf(document.activeElement);
   const next = at < 0 ? (step > 0 ? 0 : choices.length - 1) : (at + step + choices.length) % choices.length;
-  choices[next].focus();
+  focusOn(choices[next]);
 }
 
 // U takes back, and nothing else: a word that begins with it is reached by its second letter.
@@ -14,16 +20,17 @@ function letterOf(word) {
 }
 
 function jump(letter) {
-  const choices = $$(".choice").filter((choice) => {
-    const [first, ...rest] = choice.textContent.trim().toLocaleLowerCase().split(/\s+/).map(letterOf);
+  const choices = $$("#choices .choice").filter((choice) => {
+    const printed = choice.querySelector("b") ?? choice;
+    const [first, ...rest] = printed.textContent.trim().toLocaleLowerCase().split(/\s+/).map(letterOf);
     return first === letter || (choice.dataset.anchor !== "button" && rest.includes(letter));
   });
   const at = choices.indexOf(document.activeElement);
-  choices[(at + 1) % choices.length]?.focus();
+  if (choices.length) focusOn(choices[(at + 1) % choices.length]);
 }
 
 document.addEventListener("keydown", (event) => {
-  const field = event.target.closest("input, select, textarea");
+  const field = event.target.closest("input, select, textarea, summary");
   if (event.ctrlKey || event.metaKey || event.altKey || (field && field.type !== "radio")) return;
   const steps = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
   const replay = { ArrowLeft: "prev", ArrowRight: "next", Home: "first", End: "last" }[event.key];
@@ -31,16 +38,25 @@ document.addEventListener("keydown", (event) => {
   if (way) {
     event.preventDefault();
     way.click();
-  } else if (event.key in steps && $(".choice") && !field) {
-    if (event.target.closest(".scroller") && !event.target.closest("#decision")) return;
+  } else if (event.key in steps && event.target.closest("#board-view")) {
+    event.preventDefault();
+    lookOn(steps[event.key]);
+  } else if (event.key === "Enter" && event.target.matches("#board-view")) {
+    if (looked) pick(looked, $(`#board-view ${anchored(looked)}`), true);
+  } else if (event.key in steps && $("#choices .choice") && !field) {
+    if (event.target.closest(".scroller, .pane, .notice") && !event.target.closest("#decision")) return;
     event.preventDefault();
     walk(steps[event.key]);
+  } else if (event.key === "Escape") {
+    closeAll();
+  } else if (document.documentElement.dataset.keys === "off") {
+    // Only keys that nobody presses by mistake.
+  } else if (event.key === "." && event.target.matches(".choice")) {
+    inspect(event.target.dataset.anchor);
   } else if (event.key === "?") {
     location.assign("/help#keyboard");
   } else if (event.key === "!") {
     $("#hint button")?.click();
-  } else if (event.key === "Escape") {
-    clear();
   } else if (event.key === "+" || event.key === "=") {
     zoomBy(1.5);
   } else if (event.key === "-") {
@@ -49,17 +65,12 @@ document.addEventListener("keydown", (event) => {
     zoomBy(0);
   } else if (event.key.toLowerCase() === "u") {
     $("#undo button")?.click();
-  } else if (/^\p{L}$/u.test(event.key) && $(".choice")) {
+  } else if (/^\p{L}$/u.test(event.key) && $("#choices .choice")) {
     jump(event.key.toLocaleLowerCase());
   }
 });
 
-// --- The replay ---
-
-for (const form of $$("[data-slider], [data-jump]")) {
-  form.addEventListener("change", () => form.requestSubmit());
-}
 for (const field of $$("[data-link]")) field.value = new URL(field.value, location.href).href;
 
 listen();
-if (table()?.dataset.playing === "true") $(".choice")?.focus({ preventScroll: true });
+if (table()?.dataset.playing === "true") $("#choices .choice")?.focus({ preventScroll: true });

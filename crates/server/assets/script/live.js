@@ -42,7 +42,7 @@ async function refresh(everything = false) {
 }
 
 // Shows a page that was read; false if it does not fit what is there and has to be read as a whole.
-function show(text, address) {
+function show(text, address, own = false) {
   const page = new DOMParser().parseFromString(text, "text/html");
   const old = $("#table");
   if (old && !complete(page)) return false;
@@ -53,8 +53,18 @@ function show(text, address) {
     return true;
   }
   if (address && address !== location.href) history.replaceState(null, "", address);
-  const older = Number(fresh.dataset.number) < Number(old.dataset.number);
-  if (older) return true;
+  const shown = newest?.fresh ?? old;
+  if (Number(fresh.dataset.number) < Number(shown.dataset.number)) return true;
+  // What one decides oneself is there at once.
+  if (!own && isFar(fresh)) walkTo(fresh, present);
+  else if (newest === null) present(fresh);
+  else newest.fresh = fresh;
+  return true;
+}
+
+// Puts the newest position in the place of the one that is shown.
+function present(fresh) {
+  const old = $("#table");
   const before = remember(old);
   const hadFocus = document.activeElement;
   const inside = hadFocus === document.body || hadFocus?.closest?.("#decision");
@@ -66,61 +76,116 @@ function show(text, address) {
   }
   morph(old, fresh);
   animate(before);
-  announce(before.lines);
+  announce(before.story);
+  celebrate(greatSince(before.story));
+  signal(before);
+  afterUpdate();
   const decision = $("form[data-decision]");
   if (inside && (!hadFocus.isConnected || hadFocus === document.body) && decision?.dataset.decision !== chosenBefore) {
-    ($(".choice") ?? $("#lift"))?.focus({ preventScroll: true });
+    // Whoever pressed plus or minus can press it again.
+    const again = hadFocus.dataset?.act && $(`#choices [data-act="${CSS.escape(hadFocus.dataset.act)}"]`);
+    (again || ($("#choices .choice") ?? $("#lift")))?.focus({ preventScroll: true });
   }
   document.title = document.title.replace(/^● /, "");
   if (document.hidden && decision) document.title = `● ${document.title}`;
-  return true;
 }
 
 // --- Live ---
 
 // What this page decides itself it learns from the answer, and need not be told.
 const stream = Math.floor(Math.random() * Number.MAX_SAFE_INTEGER);
+// The newest position that was told while an answer was awaited.
+let told = 0;
+let worker = null;
+let source = null;
 
-function listen() {
-  const at = table();
-  if (!at) return;
-  const source = new EventSource(`/api/v1/tables/${at.dataset.table}/events?stream=${stream}`);
-  const heard = () => {
-    if (notice()?.classList.contains("offline")) clear();
-    refresh().catch(offline);
-  };
-  for (const name of ["position", "seats", "talk"]) {
-    source.addEventListener(name, (event) => {
-      const same = name === "position" && event.lastEventId === table()?.dataset.number;
-      if (!same || notice()?.classList.contains("offline")) heard();
-    });
-  }
-  source.addEventListener("open", () => {
+function heard() {
+  refresh().then(online).catch(offline);
+}
+
+// Something is new.
+function news({ name, number }) {
+  if (name === "open") {
     document.documentElement.classList.add("live");
     // Who missed nothing is told nothing: so the end of the gap has to be noticed here.
-    if (notice()?.classList.contains("offline")) heard();
-  });
-  source.addEventListener("error", () => {
+    if (isLost()) heard();
+  } else if (name === "error") {
     document.documentElement.classList.remove("live");
     offline();
-    if (source.readyState === EventSource.CLOSED) {
-      // The browser gives up after some answers; we do not.
-      setTimeout(listen, 2000);
-    }
-  });
-  addEventListener("pagehide", () => source.close());
+  } else if (name !== "position" || isLost()) {
+    heard();
+  } else if (document.body.classList.contains("busy")) {
+    told = Math.max(told, number);
+  } else if (number !== Number(table()?.dataset.number)) {
+    heard();
+  }
 }
+
+// A page that cannot be seen holds no stream: it looks now and then.
+const GLANCE = 30000;
+
+async function glance() {
+  if (!document.hidden) return;
+  const answer = await fetch(`/api/v1/tables/${table().dataset.table}`, { cache: "no-store" });
+  if (answer.ok && (await answer.json()).position?.number !== Number(table().dataset.number)) await refresh();
+}
+
+function listen() {
+  const at = table()?.dataset.table;
+  if (!at) return;
+  const shared = document.documentElement.dataset.news;
+  if (document.hidden) {
+    worker?.port.postMessage({});
+    source?.close();
+    source = null;
+  } else if (shared && window.SharedWorker) {
+    if (!worker) {
+      worker = new SharedWorker(shared);
+      worker.port.onmessage = ({ data }) => news(data);
+    }
+    worker.port.postMessage({ table: at });
+  } else if (!source) {
+    source = new EventSource(`/api/v1/tables/${at}/events?stream=${stream}`);
+    for (const name of ["open", "position", "seats", "talk"]) {
+      source.addEventListener(name, (event) => news({ name, number: Number(event.lastEventId) }));
+    }
+    source.onerror = () => {
+      news({ name: "error" });
+      if (source?.readyState !== EventSource.CLOSED) return;
+      // The browser gives up after some answers; we do not.
+      source = null;
+      setTimeout(listen, 2000);
+    };
+  }
+}
+
+document.addEventListener("visibilitychange", () => {
+  listen();
+  if (!document.hidden && table()) refresh().catch(offline);
+});
+addEventListener("pagehide", () => {
+  worker?.port.postMessage({});
+  source?.close();
+  source = null;
+});
+setInterval(() => glance().catch(() => {}), GLANCE);
 
 // Reads the page until that works again.
 function lookAgain() {
-  setTimeout(() => refresh().then(clear).catch(lookAgain), 2000);
+  setTimeout(() => refresh().then(online).catch(lookAgain), 2000);
+}
+
+const isLost = () => document.documentElement.classList.contains("lost");
+
+function online() {
+  document.documentElement.classList.remove("lost");
 }
 
 function offline() {
-  const place = notice();
-  if (!place) return;
-  place.className = "notice offline";
-  place.textContent = place.dataset.offline;
+  if (!table() || isLost()) return;
+  document.documentElement.classList.add("lost");
+  const words = notice()?.dataset.offline;
+  if (words) $("#announce").textContent = words;
 }
 
 // --- Forms ---
@@ -133,7 +198,7 @@ async function send(form, button) {
     const answer = await fetch(form.action, { method: "POST", body: data, headers: { ...has(), "x-kroniek-stream": stream } });
     const text = await answer.text();
     for (const field of $$("input[name='text']", form)) field.value = "";
-    const shown = show(text, answer.ok ? answer.url : undefined);
+    const shown = show(text, answer.ok ? answer.url : undefined, true);
     if (!answer.ok || !shown) await refresh(!shown);
   } catch {
     // Whether it arrived, nobody tells: it has to be looked up.
@@ -141,6 +206,8 @@ async function send(form, button) {
     lookAgain();
   } finally {
     document.body.classList.remove("busy");
+    if (told > Number(table()?.dataset.number)) heard();
+    told = 0;
   }
 }
 

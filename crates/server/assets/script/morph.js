@@ -13,13 +13,14 @@ function morph(old, fresh) {
     return;
   }
   if (old.isEqualNode(fresh)) return;
+  // What the script has put into the inspector stays until it is closed.
+  if (old.id === "notice" && old.childNodes.length) return;
   for (const { name } of [...old.attributes]) {
     if (!OURS.has(name) && !fresh.hasAttribute(name)) old.removeAttribute(name);
   }
   for (const { name, value } of [...fresh.attributes]) {
     if (!OURS.has(name) && old.getAttribute(name) !== value) old.setAttribute(name, value);
   }
-  if (old.id === "notice" && old.childNodes.length) return;
   const known = new Map([...old.children].filter((child) => child.id).map((child) => [child.id, child]));
   let place = old.firstChild;
   for (const child of [...fresh.childNodes]) {

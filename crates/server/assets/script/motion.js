@@ -1,40 +1,94 @@
-// Movement, afterglow, and what is read aloud.
+// Movement with a reason, and what is read aloud: pieces glide, dice roll, cards turn. At most half a second, and nothing for whoever wants it calm.
 
 const PIECE = /^piece-(.+)-([a-z]+)-([a-z]+)$/;
+const PIECES = "#board-view [id^='piece-'], #board-view [data-piece]";
+const DICE = "#board-view .die";
+const CARDS = "#board-view [id^='card-']";
 const VALUES = "[id^='score-'], [id^='figure-']";
+const GLIDE = 320;
+const ROLL = 480;
+const TURN = 400;
+
+const pieceName = (piece) => piece.id || piece.dataset.piece;
+// What a piece is, wherever it stands.
+const pieceKind = (piece) => piece.dataset.piece ?? piece.id.match(PIECE)?.slice(2).join();
+// What a die shows; what it costs may stand beside it.
+const faceOf = (die) => ($("text", die) ?? die).textContent.trim();
+const pieceCount = (piece) => Number(piece.textContent) || 1;
 
 function remember(root) {
-  const pieces = new Map($$("[id^='piece-']", root).map((piece) => [piece.id, {
-    rect: piece.getBoundingClientRect(), count: Number(piece.textContent) || 1,
-  }]));
+  const pieces = new Map($$(PIECES, root).map((piece) => [pieceName(piece), { rect: piece.getBoundingClientRect(), count: pieceCount(piece), kind: pieceKind(piece) }]));
   const values = new Map($$(VALUES, root).map((value) => [value.id, value.textContent]));
-  return { pieces, values, lines: $$(".line .text", root).map((line) => line.textContent) };
+  const dice = new Map($$(DICE, root).map((die, index) => [die.id || `die ${index}`, faceOf(die)]));
+  const cards = new Set($$(CARDS, root).map((card) => card.id));
+  return { pieces, values, dice, cards, asked: Boolean($("form[data-decision]", root)), playing: root.dataset.playing, story: story(root) };
 }
 
-function animate({ pieces, values }) {
+// The lines of the story by the number of their decision: a long story shows only its newest lines, so that their count says nothing.
+function story(root = document) {
+  const lines = $$(".line[data-decision]", root).map((line) => ({ decision: Number(line.dataset.decision), text: $(".text", line).textContent, line }));
+  const last = Math.max(-1, ...lines.map((line) => line.decision));
+  return { last, lines, texts: new Set(lines.filter((line) => line.decision === last).map((line) => line.text)) };
+}
+
+// The lines that were not there before, oldest first. Of one decision the lines keep their order when they are turned round.
+function linesSince(before) {
+  const known = ({ decision, text }) => decision < before.last || (decision === before.last && before.texts.has(text));
+  return story().lines.filter((line) => !known(line)).reverse().sort((one, other) => one.decision - other.decision);
+}
+
+// A first look at a table celebrates nothing.
+const greatSince = (before) => (before.last < 0 ? [] : linesSince(before).map(({ line }) => line).filter((line) => line.matches("[data-great]")));
+
+function animate({ pieces, values, dice, cards }) {
   for (const value of $$(VALUES)) {
     if (values.has(value.id) && values.get(value.id) !== value.textContent) flash(value);
   }
-  const now = $$("[id^='piece-']");
-  const ids = new Map(now.map((piece) => [piece.id, Number(piece.textContent) || 1]));
-  const gone = [...pieces].filter(([id, { count }]) => (ids.get(id) ?? 0) < count);
+  const now = $$(PIECES);
+  const counts = new Map(now.map((piece) => [pieceName(piece), pieceCount(piece)]));
+  const gone = [...pieces].filter(([name, { count }]) => (counts.get(name) ?? 0) < count);
   for (const piece of now) {
-    if (ids.get(piece.id) <= (pieces.get(piece.id)?.count ?? 0)) continue;
-    const kind = piece.id.match(PIECE)?.slice(2).join();
-    const from = gone.find(([id]) => id.match(PIECE)?.slice(2).join() === kind);
+    const old = pieces.get(pieceName(piece));
+    if (old && old.count >= pieceCount(piece)) {
+      glide(piece, old.rect);
+      continue;
+    }
     flash(piece);
-    if (!from || calm.matches) continue;
-    const { rect } = from[1];
-    const to = piece.getBoundingClientRect();
-    const scale = to.width / piece.getBBox().width || 1;
-    const base = piece.getAttribute("transform") ?? "";
-    const [, x, y] = base.match(/translate\(([-\d.]+)[ ,]([-\d.]+)\)/) ?? [0, 0, 0];
-    const moved = (dx, dy) => `translate(${Number(x) + dx}px, ${Number(y) + dy}px)`;
-    piece.animate(
-      [{ transform: moved((rect.x - to.x) / scale, (rect.y - to.y) / scale) }, { transform: moved(0, 0) }],
-      { duration: 200, easing: "ease-out" },
-    );
+    const from = gone.find(([, { kind }]) => kind === pieceKind(piece));
+    if (from) glide(piece, from[1].rect);
   }
+  let rolled = false;
+  for (const [index, die] of $$(DICE).entries()) {
+    const face = dice.get(die.id || `die ${index}`);
+    if (face === faceOf(die) || !/\d/.test(faceOf(die))) continue;
+    rolled = true;
+    move(die, [{ transform: "rotate(-300deg) scale(0.5)", opacity: 0.3 }, { transform: "rotate(25deg) scale(1.08)", opacity: 1, offset: 0.75 }, { transform: "none" }], ROLL);
+  }
+  if (rolled) play("die");
+  for (const card of $$(CARDS)) {
+    if (cards.size && !cards.has(card.id)) move(card, [{ transform: "perspective(600px) rotateY(90deg)" }, { transform: "none" }], TURN);
+  }
+}
+
+// From where it was to where it is. A piece of a drawing moves in the drawing's own units.
+function glide(piece, rect) {
+  const to = piece.getBoundingClientRect();
+  const [x, y] = [rect.x - to.x, rect.y - to.y];
+  if (!to.width || !rect.width || Math.hypot(x, y) < 3) return;
+  const scale = piece.ownerSVGElement ? piece.parentNode.getScreenCTM()?.a || 1 : 1;
+  move(piece, [{ translate: `${x / scale}px ${y / scale}px` }, { translate: "0px 0px" }], GLIDE);
+}
+
+function move(element, frames, duration) {
+  if (calm.matches) return;
+  element.animate(frames, { duration, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" });
+}
+
+// What can be heard: it is my turn, or the game is over.
+function signal(before) {
+  const { playing } = table()?.dataset ?? {};
+  if (before.playing === "true" && playing === "false") play("victory");
+  else if (!before.asked && $("form[data-decision]")) play("turn");
 }
 
 function flash(element) {
@@ -43,12 +97,17 @@ function flash(element) {
   element.addEventListener("animationend", () => element.classList.remove("changed"), { once: true });
 }
 
+// Cause first: what happened, then what is asked.
+const ALOUD = 6;
+
 function announce(before) {
-  const lines = $$(".line .text").map((line) => line.textContent);
-  const fresh = lines.slice(0, Math.max(0, lines.length - before.length)).reverse();
+  const region = $("#announce");
+  if (!region) return;
+  const fresh = linesSince(before);
+  const lines = fresh.slice(0, ALOUD).map((line) => line.text);
+  if (fresh.length > ALOUD) lines.push(region.dataset.more.replace("#", fresh.length - ALOUD));
   const asked = $("#asked")?.textContent.trim() ?? "";
   const advice = $("#advice")?.textContent.trim() ?? "";
-  const text = [...fresh.slice(-6), asked, advice].join(" ").trim();
-  const region = $("#announce");
-  if (region && region.textContent !== text) region.textContent = text;
+  const text = [...lines, asked, advice].join(" ").trim();
+  if (region.textContent !== text) region.textContent = text;
 }

@@ -7,5 +7,23 @@ const $ = (selector, within = document) => within.querySelector(selector);
 const $$ = (selector, within = document) => [...within.querySelectorAll(selector)];
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const coarse = matchMedia("(pointer: coarse)");
+// Where the decision is a sheet: as in narrow.css.
+const sheeted = matchMedia("(max-width: 640px) and (min-height: 480px), (max-height: 480px) and (min-width: 560px)");
+const anchored = (anchor) => `[data-anchor="${CSS.escape(anchor)}"]`;
+const label = (choice) => (choice.querySelector(".whole") ?? choice).textContent.trim();
 const table = () => $("#table[data-table]");
 const notice = () => $("#notice");
+
+// --- What each browser adds to the dice ---
+
+function contribute(within) {
+  for (const field of $$("input[data-random]", within)) {
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    field.value ||= Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  }
+}
+
+contribute(document);
+// Whoever made the table adds to the dice as soon as the seal is there.
+$("form[data-contribute]")?.requestSubmit();
+document.addEventListener("submit", (event) => contribute(event.target), true);

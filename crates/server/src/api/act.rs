@@ -1,35 +1,36 @@
 //! Everything that is done at a table: a form becomes a command, and what came of it becomes JSON.
 
-use axum::Json;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use table::{Done, TableId, Trouble};
+use table::{Done, TableError, TableId};
 
 use super::answers::{DecidedForm, DoneForm, HintedForm, SaidForm, TokenForm, UndoneForm};
 use super::commands::{
-    AnswerForm, BotForm, GrantForm, HintForm, InviteForm, JoinForm, NameForm, SayForm, UndoForm,
+    AnswerForm, BotForm, GrantForm, HintForm, InviteForm, JoinForm, NameForm, RewindForm, SayForm,
+    UndoForm,
 };
-use super::extract::{At, Body};
+use super::extract::{JsonBody, TablePath};
 use crate::execute::{CommandForm, execute};
-use crate::{App, Fault, Guest};
+use crate::json::Json;
+use crate::{App, HttpError, Requester};
 
 /// A form that was posted to a table.
 pub(super) struct Posted<F> {
     app: App,
-    guest: Guest,
+    guest: Requester,
     table: TableId,
     form: F,
 }
 
 impl<F: CommandForm> FromRequest<App> for Posted<F> {
-    type Rejection = Fault;
+    type Rejection = HttpError;
 
-    async fn from_request(request: Request, app: &App) -> Result<Posted<F>, Fault> {
+    async fn from_request(request: Request, app: &App) -> Result<Posted<F>, HttpError> {
         let (mut parts, body) = request.into_parts();
-        let Ok(guest) = Guest::from_request_parts(&mut parts, app).await;
-        let At(table) = At::from_request_parts(&mut parts, app).await?;
-        let Body(form) = Body::from_request(Request::from_parts(parts, body), app).await?;
+        let Ok(guest) = Requester::from_request_parts(&mut parts, app).await;
+        let TablePath(table) = TablePath::from_request_parts(&mut parts, app).await?;
+        let JsonBody(form) = JsonBody::from_request(Request::from_parts(parts, body), app).await?;
         Ok(Posted {
             app: app.clone(),
             guest,
@@ -41,20 +42,20 @@ impl<F: CommandForm> FromRequest<App> for Posted<F> {
 
 impl<F: CommandForm> Posted<F> {
     /// Does what the form says. Who acted on an old position is told the new one.
-    async fn execute(self) -> Result<Response, Fault> {
+    async fn execute(self) -> Result<Response, HttpError> {
         let (app, table, guest) = (&self.app, self.table, &self.guest);
         match execute(app, table, guest, self.form.command()?).await {
             Ok(done) => answer(done),
-            Err(Fault::Table(Trouble::Stale)) => {
+            Err(HttpError::Table(TableError::Stale)) => {
                 let position = app.tables().position(table, &guest.caller).await?;
-                Err(Fault::Stale(position.into()))
+                Err(HttpError::Stale(position.into()))
             }
             Err(fault) => Err(fault),
         }
     }
 }
 
-fn answer(done: Done) -> Result<Response, Fault> {
+fn answer(done: Done) -> Result<Response, HttpError> {
     Ok(match done {
         Done::Done => Json(DoneForm { done: true }).into_response(),
         Done::Seat(seat) => Json(TokenForm::from(seat)).into_response(),
@@ -72,7 +73,7 @@ fn answer(done: Done) -> Result<Response, Fault> {
     request_body = JoinForm,
     responses((status = 200, description = "Done.", body = TokenForm))
 )]
-pub(super) async fn join(posted: Posted<JoinForm>) -> Result<Response, Fault> {
+pub(super) async fn join(posted: Posted<JoinForm>) -> Result<Response, HttpError> {
     posted.execute().await
 }
 
@@ -86,7 +87,7 @@ pub(super) async fn join(posted: Posted<JoinForm>) -> Result<Response, Fault> {
     request_body = BotForm,
     responses((status = 200, description = "Done.", body = DoneForm))
 )]
-pub(super) async fn bot(posted: Posted<BotForm>) -> Result<Response, Fault> {
+pub(super) async fn bot(posted: Posted<BotForm>) -> Result<Response, HttpError> {
     posted.execute().await
 }
 
@@ -97,7 +98,7 @@ pub(super) async fn bot(posted: Posted<BotForm>) -> Result<Response, Fault> {
     request_body = InviteForm,
     responses((status = 200, description = "Done.", body = TokenForm))
 )]
-pub(super) async fn invite(posted: Posted<InviteForm>) -> Result<Response, Fault> {
+pub(super) async fn invite(posted: Posted<InviteForm>) -> Result<Response, HttpError> {
     posted.execute().await
 }
 
@@ -108,7 +109,7 @@ pub(super) async fn invite(posted: Posted<InviteForm>) -> Result<Response, Fault
     request_body = NameForm,
     responses((status = 200, description = "Done.", body = DoneForm))
 )]
-pub(super) async fn name(posted: Posted<NameForm>) -> Result<Response, Fault> {
+pub(super) async fn name(posted: Posted<NameForm>) -> Result<Response, HttpError> {
     posted.execute().await
 }
 
@@ -126,22 +127,35 @@ pub(super) async fn name(posted: Posted<NameForm>) -> Result<Response, Fault> {
     request_body = AnswerForm,
     responses((status = 200, description = "Done.", body = DecidedForm))
 )]
-pub(super) async fn decide(posted: Posted<AnswerForm>) -> Result<Response, Fault> {
+pub(super) async fn decide(posted: Posted<AnswerForm>) -> Result<Response, HttpError> {
     posted.execute().await
 }
 
-/// Take back your last decision, or ask the others whether you may.
+/// Take back your last decision, if nothing was rolled or shown and nobody else has decided since.
 #[utoipa::path(
     post,
     path = "/tables/{table}/undo",
     request_body = UndoForm,
     responses((status = 200, description = "Done.", body = UndoneForm))
 )]
-pub(super) async fn undo(posted: Posted<UndoForm>) -> Result<Response, Fault> {
+pub(super) async fn undo(posted: Posted<UndoForm>) -> Result<Response, HttpError> {
     posted.execute().await
 }
 
-/// Grant or refuse a request to take something back, or withdraw your own.
+/// Rewind the game further than you may take back alone: everybody else at the table has to agree.
+///
+/// Dice and draws after it are new ones. The rewind stands in the log and in the chronicle.
+#[utoipa::path(
+    post,
+    path = "/tables/{table}/rewind",
+    request_body = RewindForm,
+    responses((status = 200, description = "Done.", body = UndoneForm))
+)]
+pub(super) async fn rewind(posted: Posted<RewindForm>) -> Result<Response, HttpError> {
+    posted.execute().await
+}
+
+/// Grant or refuse a request to rewind, or withdraw your own.
 #[utoipa::path(
     post,
     path = "/tables/{table}/undo/answer",
@@ -149,7 +163,7 @@ pub(super) async fn undo(posted: Posted<UndoForm>) -> Result<Response, Fault> {
     request_body = GrantForm,
     responses((status = 200, description = "Done.", body = UndoneForm))
 )]
-pub(super) async fn answer_undo(posted: Posted<GrantForm>) -> Result<Response, Fault> {
+pub(super) async fn answer_undo(posted: Posted<GrantForm>) -> Result<Response, HttpError> {
     posted.execute().await
 }
 
@@ -160,7 +174,7 @@ pub(super) async fn answer_undo(posted: Posted<GrantForm>) -> Result<Response, F
     request_body = HintForm,
     responses((status = 200, description = "Done.", body = HintedForm))
 )]
-pub(super) async fn hint(posted: Posted<HintForm>) -> Result<Response, Fault> {
+pub(super) async fn hint(posted: Posted<HintForm>) -> Result<Response, HttpError> {
     posted.execute().await
 }
 
@@ -171,6 +185,6 @@ pub(super) async fn hint(posted: Posted<HintForm>) -> Result<Response, Fault> {
     request_body = SayForm,
     responses((status = 201, description = "Done.", body = SaidForm))
 )]
-pub(super) async fn say(posted: Posted<SayForm>) -> Result<Response, Fault> {
+pub(super) async fn say(posted: Posted<SayForm>) -> Result<Response, HttpError> {
     posted.execute().await
 }

@@ -1,19 +1,19 @@
 //! The analysis of a finished game.
 
-use axum::Json;
 use axum::extract::State;
 use bots::{Balance, Level};
 use catalog::{Analysis, Told};
-use engine::Seat;
+use engine::{DecisionNumber, Seat};
 use serde::Serialize;
-use table::{Look, Trouble};
+use table::ViewAs;
 use utoipa::ToSchema;
 use words::Lang;
 
-use super::extract::At;
+use super::extract::TablePath;
 use super::schema::{BotLevel, SeatNumber};
-use crate::analyses::Seen;
-use crate::{App, Fault, Guest};
+use crate::analyses::{self, Seen};
+use crate::json::Json;
+use crate::{App, HttpError, Requester};
 
 /// An analysis, or how far it is.
 #[derive(Debug, Serialize, ToSchema)]
@@ -78,7 +78,7 @@ struct BalanceForm {
 struct TurnForm {
     /// The number of the decision, from 1.
     #[schema(value_type = u32)]
-    number: usize,
+    decision: DecisionNumber,
     #[schema(value_type = SeatNumber)]
     seat: Seat,
     /// The place of what was chosen in the list.
@@ -132,7 +132,7 @@ impl CourseForm {
     fn new(analysis: &Analysis, lang: Lang) -> CourseForm {
         let course = &analysis.course;
         let turns = analysis.turns(lang).map(|(turn, told)| TurnForm {
-            number: turn.number,
+            decision: turn.decision,
             seat: turn.seat,
             played: turn.played,
             better: turn.better,
@@ -161,16 +161,14 @@ impl CourseForm {
 )]
 pub(super) async fn analysis(
     State(app): State<App>,
-    guest: Guest,
-    At(table): At,
-) -> Result<Json<AnalysisForm>, Fault> {
-    let seen = app
+    guest: Requester,
+    TablePath(table): TablePath,
+) -> Result<Json<AnalysisForm>, HttpError> {
+    let caller = &guest.caller;
+    let finished = app
         .tables()
-        .look(table, &guest.caller, Look::Spectator, |sight| {
-            let finished = sight.finished()?;
-            Ok::<_, Trouble>(app.analyses().look(table, || finished))
-        })
-        .await??;
+        .look(table, caller, ViewAs::Spectator, analyses::finished);
+    let seen = app.analyses().see(table, finished.await??).await?;
     Ok(Json(match seen {
         Seen::Progress(progress) => AnalysisForm {
             progress: Some(ProgressForm {

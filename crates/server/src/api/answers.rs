@@ -3,25 +3,26 @@
 //! Each answer is a struct of its own, so that it is described as it is sent, whatever becomes of the types inside.
 
 use bots::Level;
-use catalog::{Choice, Decision, LogLine, Problem, Reason, Refused};
-use engine::{Anchor, Seat, Seats};
+use catalog::{ActionJson, Choice, ErrorCode, ErrorDetail, ErrorReport, LogLine, Refused};
+use engine::{Anchor, DecisionNumber, Seat, Seats};
 use serde::Serialize;
-use serde_json::Value;
-use table::{Decided, HintTurn, Position, SeatToken, Undone};
+use table::{Decided, EntryNumber, HintTurn, OpenDecision, Position, SeatToken, Undone};
 use utoipa::ToSchema;
 use words::Sign;
 
 use super::schema::{BotLevel, SeatNumber, SeatSecret};
-use crate::Fault;
+use crate::HttpError;
 
 /// Where a game stands.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = Position)]
 pub struct PositionForm {
     /// How many entries the log has. It only ever grows, also when something is taken back.
-    pub number: u32,
+    #[schema(value_type = u32)]
+    pub number: EntryNumber,
     /// How many decisions led here.
-    pub decisions: u32,
+    #[schema(value_type = u32)]
+    pub decisions: DecisionNumber,
     /// The seats that have a decision to make.
     #[schema(value_type = Vec<SeatNumber>)]
     pub to_act: Vec<Seat>,
@@ -32,7 +33,7 @@ pub struct PositionForm {
 impl From<Position> for PositionForm {
     fn from(position: Position) -> PositionForm {
         PositionForm {
-            number: position.number,
+            number: position.entry,
             decisions: position.decisions,
             to_act: list(position.to_act),
             over: position.over,
@@ -75,7 +76,8 @@ pub(super) struct DoneForm {
 #[schema(as = Choice)]
 pub(super) struct ChoiceForm {
     /// What to send back.
-    action: Value,
+    #[schema(value_type = Value)]
+    action: ActionJson,
     label: String,
     /// The place on the board, such as 'territory:zeeland', or 'button'.
     #[schema(value_type = String)]
@@ -98,7 +100,10 @@ impl From<Choice> for ChoiceForm {
 pub(super) struct AskedForm {
     /// The number of the position: send it back with the answer.
     #[schema(value_type = u32)]
-    number: usize,
+    number: EntryNumber,
+    /// How many decisions were made before.
+    #[schema(value_type = u32)]
+    decisions: DecisionNumber,
     #[schema(value_type = SeatNumber)]
     seat: Seat,
     prompt: String,
@@ -106,10 +111,11 @@ pub(super) struct AskedForm {
     choices: Vec<ChoiceForm>,
 }
 
-impl From<Decision> for AskedForm {
-    fn from(decision: Decision) -> AskedForm {
+impl From<OpenDecision> for AskedForm {
+    fn from(OpenDecision { entry, decision }: OpenDecision) -> AskedForm {
         AskedForm {
-            number: decision.number,
+            number: entry,
+            decisions: decision.decisions,
             seat: decision.seat,
             prompt: decision.prompt,
             rule: decision.rule,
@@ -140,7 +146,7 @@ impl From<Decided> for DecidedForm {
     }
 }
 
-/// What became of a wish to take something back.
+/// What became of a wish to take something back or to rewind.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Undone)]
 pub(super) struct UndoneForm {
@@ -158,10 +164,11 @@ impl From<Undone> for UndoneForm {
     }
 }
 
-/// The number of what was said.
+/// What was said has got its number.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Said)]
 pub(super) struct SaidForm {
+    /// Its number among what was said at the table, from 1.
     pub(super) number: u32,
 }
 
@@ -183,9 +190,9 @@ pub(super) struct HintedForm {
 }
 
 impl HintedForm {
-    pub(super) fn new(turn: HintTurn) -> Result<HintedForm, Fault> {
+    pub(super) fn new(turn: HintTurn) -> Result<HintedForm, HttpError> {
         let mut choices = turn.decision.choices.into_iter();
-        let advice = turn.advice.ok_or(Fault::Own)?;
+        let advice = turn.advice.ok_or(HttpError::Own)?;
         Ok(HintedForm {
             level: advice.level,
             index: advice.choice,
@@ -200,11 +207,13 @@ impl HintedForm {
 #[derive(Serialize, ToSchema)]
 #[schema(as = Refused)]
 pub(super) struct RefusedForm {
-    action: Value,
+    #[schema(value_type = Value)]
+    action: ActionJson,
     label: String,
     #[schema(value_type = String)]
     anchor: Anchor,
-    code: &'static str,
+    #[schema(value_type = String)]
+    code: ErrorCode,
     #[serde(skip_serializing_if = "str::is_empty")]
     rule: &'static str,
     /// Why not.
@@ -232,8 +241,13 @@ impl From<Refused> for RefusedForm {
 #[derive(Serialize, ToSchema)]
 #[schema(as = LogLine)]
 pub(super) struct LogLineForm {
-    /// How many decisions had been made.
-    number: u32,
+    /// The number of the decision that it came from; 0 is the set-up.
+    #[schema(value_type = u32)]
+    decision: DecisionNumber,
+    /// Whether the table made that decision in the player's name. Before the end only that player is told.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    automatic: bool,
     text: String,
     /// The name of a sign.
     #[schema(value_type = String)]
@@ -244,7 +258,8 @@ pub(super) struct LogLineForm {
 impl From<LogLine> for LogLineForm {
     fn from(line: LogLine) -> LogLineForm {
         LogLineForm {
-            number: line.number,
+            decision: line.decision,
+            automatic: line.automatic,
             text: line.line.text,
             icon: line.line.sign,
             rule: line.line.rule,
@@ -268,7 +283,8 @@ pub(crate) struct ErrorForm {
 #[schema(as = Problem)]
 pub(crate) struct ProblemForm {
     /// A short name that never changes.
-    code: &'static str,
+    #[schema(value_type = String)]
+    code: ErrorCode,
     /// The rule that it comes from.
     #[serde(skip_serializing_if = "str::is_empty")]
     rule: &'static str,
@@ -288,9 +304,9 @@ struct ReasonForm {
     message: String,
 }
 
-impl From<Problem> for ProblemForm {
-    fn from(problem: Problem) -> ProblemForm {
-        let reason = |Reason { rule, message }| ReasonForm { rule, message };
+impl From<ErrorReport> for ProblemForm {
+    fn from(problem: ErrorReport) -> ProblemForm {
+        let reason = |ErrorDetail { rule, message }| ReasonForm { rule, message };
         ProblemForm {
             code: problem.code,
             rule: problem.rule,

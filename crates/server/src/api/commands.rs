@@ -1,14 +1,14 @@
 //! What can be sent to a table.
 
 use bots::Level;
-use engine::Seat;
+use engine::{DecisionNumber, Seat};
 use serde::Deserialize;
 use serde_json::Value;
-use table::{Answer, Command};
+use table::{Answer, Command, EntryNumber};
 use utoipa::ToSchema;
 
 use super::schema::{BotLevel, Contribution, PlayerName, Saying, SeatNumber};
-use crate::Fault;
+use crate::HttpError;
 use crate::execute::CommandForm;
 
 /// A seat to be taken.
@@ -28,7 +28,7 @@ pub(crate) struct JoinForm {
 }
 
 impl CommandForm for JoinForm {
-    fn command(self) -> Result<Command, Fault> {
+    fn command(self) -> Result<Command, HttpError> {
         Ok(Command::Join {
             seat: self.seat,
             name: self.name,
@@ -49,7 +49,7 @@ pub(crate) struct BotForm {
 }
 
 impl CommandForm for BotForm {
-    fn command(self) -> Result<Command, Fault> {
+    fn command(self) -> Result<Command, HttpError> {
         Ok(Command::ReplaceByBot {
             seat: self.seat,
             level: self.level,
@@ -67,7 +67,7 @@ pub(crate) struct InviteForm {
 }
 
 impl CommandForm for InviteForm {
-    fn command(self) -> Result<Command, Fault> {
+    fn command(self) -> Result<Command, HttpError> {
         Ok(Command::Invite { seat: self.seat })
     }
 }
@@ -85,7 +85,7 @@ pub(crate) struct NameForm {
 }
 
 impl CommandForm for NameForm {
-    fn command(self) -> Result<Command, Fault> {
+    fn command(self) -> Result<Command, HttpError> {
         Ok(Command::Rename {
             seat: self.seat,
             name: self.name,
@@ -102,7 +102,8 @@ pub(crate) struct AnswerForm {
     #[schema(value_type = Option<SeatNumber>)]
     seat: Option<Seat>,
     /// The number of the position that the decision is made on.
-    number: u32,
+    #[schema(value_type = u32)]
+    number: EntryNumber,
     /// The action of a choice.
     action: Option<Value>,
     /// The place of a choice in the list, from 0.
@@ -110,15 +111,15 @@ pub(crate) struct AnswerForm {
 }
 
 impl CommandForm for AnswerForm {
-    fn command(self) -> Result<Command, Fault> {
+    fn command(self) -> Result<Command, HttpError> {
         let answer = match (self.action, self.index) {
             (Some(action), None) => Answer::Action(action),
             (None, Some(index)) => Answer::Index(index as usize),
-            _ => return Err(Fault::BadRequest("action or index".to_owned())),
+            _ => return Err(HttpError::BadRequest("action or index".to_owned())),
         };
         Ok(Command::Decide {
             seat: self.seat,
-            number: self.number,
+            entry: self.number,
             answer,
             // Most decisions are followed by another one of the same seat, which need not be asked for then.
             ask_next: true,
@@ -135,14 +136,41 @@ pub(crate) struct UndoForm {
     #[schema(value_type = Option<SeatNumber>)]
     seat: Option<Seat>,
     /// The number of the position.
-    number: u32,
+    #[schema(value_type = u32)]
+    number: EntryNumber,
 }
 
 impl CommandForm for UndoForm {
-    fn command(self) -> Result<Command, Fault> {
+    fn command(self) -> Result<Command, HttpError> {
         Ok(Command::Undo {
             seat: self.seat,
-            number: self.number,
+            entry: self.number,
+        })
+    }
+}
+
+/// How far the game is to be rewound.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Rewind)]
+pub(crate) struct RewindForm {
+    /// Which of your seats. Default: one that is to act.
+    #[schema(value_type = Option<SeatNumber>)]
+    seat: Option<Seat>,
+    /// The number of the position.
+    #[schema(value_type = u32)]
+    number: EntryNumber,
+    /// The game goes back to the position after so many decisions.
+    #[schema(value_type = u32)]
+    decisions: DecisionNumber,
+}
+
+impl CommandForm for RewindForm {
+    fn command(self) -> Result<Command, HttpError> {
+        Ok(Command::Rewind {
+            seat: self.seat,
+            entry: self.number,
+            decisions: self.decisions,
         })
     }
 }
@@ -156,12 +184,13 @@ pub(crate) struct GrantForm {
     #[schema(value_type = Option<SeatNumber>)]
     seat: Option<Seat>,
     /// The number of the request.
-    request: u32,
+    #[schema(value_type = u32)]
+    request: EntryNumber,
     grant: bool,
 }
 
 impl CommandForm for GrantForm {
-    fn command(self) -> Result<Command, Fault> {
+    fn command(self) -> Result<Command, HttpError> {
         Ok(Command::AnswerUndo {
             seat: self.seat,
             request: self.request,
@@ -179,14 +208,15 @@ pub(crate) struct HintForm {
     #[schema(value_type = Option<SeatNumber>)]
     seat: Option<Seat>,
     /// The number of the position.
-    number: u32,
+    #[schema(value_type = u32)]
+    number: EntryNumber,
 }
 
 impl CommandForm for HintForm {
-    fn command(self) -> Result<Command, Fault> {
+    fn command(self) -> Result<Command, HttpError> {
         Ok(Command::Hint {
             seat: self.seat,
-            number: self.number,
+            entry: self.number,
         })
     }
 }
@@ -204,7 +234,7 @@ pub(crate) struct SayForm {
 }
 
 impl CommandForm for SayForm {
-    fn command(self) -> Result<Command, Fault> {
+    fn command(self) -> Result<Command, HttpError> {
         Ok(Command::Say {
             seat: self.seat,
             text: self.text,

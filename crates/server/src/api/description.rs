@@ -1,6 +1,6 @@
 //! The description of the API (OpenAPI 3.1), made of its types.
 
-use catalog::{Catalog, Kind};
+use catalog::{AnyGame, Catalog};
 use serde_json::{Map, Value, json};
 use utoipa::openapi::path::Paths;
 use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
@@ -13,7 +13,7 @@ use utoipa_axum::router::UtoipaMethodRouter;
 
 use super::ROOT;
 use super::answers::ErrorForm;
-use super::extract::Eyes;
+use super::extract::SeatParam;
 use super::schema::TableName;
 use crate::App;
 
@@ -32,7 +32,7 @@ pub(super) fn describe(catalog: Catalog, operations: Vec<UtoipaMethodRouter<App>
     schemas.push((ErrorForm::name().into(), ErrorForm::schema()));
     schemas.push((TableName::name().into(), TableName::schema()));
     // Named by queries only, where nothing collects it.
-    schemas.push((Eyes::name().into(), Eyes::schema()));
+    schemas.push((SeatParam::name().into(), SeatParam::schema()));
     let error = ContentBuilder::new().schema(Some(Ref::from_schema_name(ErrorForm::name())));
     let wrong = ResponseBuilder::new()
         .description("What is wrong.")
@@ -105,7 +105,7 @@ fn tighten(schema: &mut Value) {
 }
 
 /// What can be planned for this game.
-fn plan(any: &Value, kind: &dyn Kind) -> Value {
+fn plan(any: &Value, kind: &dyn AnyGame) -> Value {
     let option = |option: &engine::OptionSpec| {
         let values = json!({ "type": "string", "enum": option.values });
         (option.id.to_owned(), values)

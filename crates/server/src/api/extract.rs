@@ -7,74 +7,74 @@ use axum::http::request::Parts;
 use engine::{MAX_SEATS, Seat};
 use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer};
-use table::{Look, TableId, Trouble};
+use table::{TableError, TableId, ViewAs};
 use utoipa::openapi::schema::{ObjectBuilder, Type};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{IntoParams, PartialSchema, ToSchema};
 
-use crate::Fault;
+use crate::HttpError;
 
 /// The table that the address names.
-pub(crate) struct At(pub(crate) TableId);
+pub(crate) struct TablePath(pub(crate) TableId);
 
-impl<S: Send + Sync> FromRequestParts<S> for At {
-    type Rejection = Fault;
+impl<S: Send + Sync> FromRequestParts<S> for TablePath {
+    type Rejection = HttpError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<At, Fault> {
-        let unknown = Fault::Table(Trouble::UnknownTable);
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<TablePath, HttpError> {
+        let unknown = HttpError::Table(TableError::UnknownTable);
         let Ok(Path(name)) = Path::<String>::from_request_parts(parts, state).await else {
             return Err(unknown);
         };
-        name.parse().map(At).map_err(|_| unknown)
+        name.parse().map(TablePath).map_err(|_| unknown)
     }
 }
 
 /// A body of JSON.
-pub(crate) struct Body<T>(pub(crate) T);
+pub(crate) struct JsonBody<T>(pub(crate) T);
 
-impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
-    type Rejection = Fault;
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for JsonBody<T> {
+    type Rejection = HttpError;
 
-    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Fault> {
+    async fn from_request(request: Request, state: &S) -> Result<JsonBody<T>, HttpError> {
         let body = Json::from_request(request, state).await;
-        body.map(|Json(body)| Body(body))
-            .map_err(|error: JsonRejection| Fault::BadRequest(error.body_text()))
+        body.map(|Json(body)| JsonBody(body))
+            .map_err(|error: JsonRejection| HttpError::BadRequest(error.body_text()))
     }
 }
 
 /// What stands behind the question mark.
-pub(crate) struct Asked<T>(pub(crate) T);
+pub(crate) struct ApiQuery<T>(pub(crate) T);
 
-impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Asked<T> {
-    type Rejection = Fault;
+impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for ApiQuery<T> {
+    type Rejection = HttpError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asked<T>, Fault> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<ApiQuery<T>, HttpError> {
         let asked = Query::from_request_parts(parts, state).await;
         asked
-            .map(|Query(asked)| Asked(asked))
-            .map_err(|error: QueryRejection| Fault::BadRequest(error.body_text()))
+            .map(|Query(asked)| ApiQuery(asked))
+            .map_err(|error: QueryRejection| HttpError::BadRequest(error.body_text()))
     }
 }
 
 /// Through whose eyes: a seat's number, `spectator`, or one's own if it is not said.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Eyes(pub(super) Look);
+pub(super) struct SeatParam(pub(super) ViewAs);
 
-impl<'de> Deserialize<'de> for Eyes {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Eyes, D::Error> {
+impl<'de> Deserialize<'de> for SeatParam {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<SeatParam, D::Error> {
         let seat = String::deserialize(deserializer)?;
         match seat.as_str() {
-            "" => Ok(Eyes(Look::Own)),
-            "spectator" => Ok(Eyes(Look::Spectator)),
+            "" => Ok(SeatParam(ViewAs::Own)),
+            "spectator" => Ok(SeatParam(ViewAs::Spectator)),
             number => match number.parse() {
-                Ok(number) => Ok(Eyes(Look::Seat(Seat(number)))),
+                Ok(number) => Ok(SeatParam(ViewAs::Seat(Seat(number)))),
                 Err(_) => Err(Error::custom(format!("seat: {number:?}"))),
             },
         }
     }
 }
 
-impl PartialSchema for Eyes {
+impl PartialSchema for SeatParam {
     fn schema() -> RefOr<Schema> {
         let last = MAX_SEATS - 1;
         let object = ObjectBuilder::new()
@@ -87,12 +87,12 @@ impl PartialSchema for Eyes {
     }
 }
 
-impl ToSchema for Eyes {}
+impl ToSchema for SeatParam {}
 
 /// Through whose eyes a table is read.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct SeatQuery {
     #[serde(default)]
-    pub(super) seat: Eyes,
+    pub(super) seat: SeatParam,
 }

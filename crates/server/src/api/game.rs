@@ -1,34 +1,33 @@
 //! Reading games.
 
-use std::convert::Infallible;
-
-use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
-use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::sse::Event;
 use axum::response::{IntoResponse, Response};
 use bots::Level;
-use catalog::Kind;
-use engine::{OptionSpec, Seat};
+use catalog::AnyGame;
+use engine::{DecisionNumber, OptionSpec, Seat};
 use futures_util::StreamExt;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{NewsKind, Sight, TableId, TalkLine, Trouble};
+use table::{EntryNumber, NewsKind, TableError, TableId, TableView, TalkLine};
 use utoipa::{IntoParams, ToSchema};
 use words::Lang;
 
 use super::answers::{AskedForm, LogLineForm, PositionForm, RefusedForm};
-use super::extract::{Asked, At, Eyes, SeatQuery};
+use super::extract::{ApiQuery, SeatParam, SeatQuery, TablePath};
 use super::schema::{BotLevel, SeatNumber};
+use super::stream::{live, with_data};
+use crate::json::Json;
 use crate::live::{Update, updates};
-use crate::{App, Fault, Guest};
+use crate::{App, HttpError, Requester};
 
 /// A game that can be played.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Game)]
 pub(super) struct GameForm {
     id: &'static str,
-    title: String,
+    title: &'static str,
     seats: SeatsForm,
     /// The newest version of the rules.
     rules: u16,
@@ -51,17 +50,17 @@ struct SeatsForm {
 #[schema(as = GameOption)]
 struct OptionForm {
     id: &'static str,
-    name: String,
+    name: &'static str,
     /// The first is the default.
     #[schema(value_type = Vec<String>)]
     values: &'static [&'static str],
 }
 
 impl GameForm {
-    fn new(kind: &dyn Kind, lang: Lang) -> GameForm {
+    fn new(kind: &dyn AnyGame, lang: Lang) -> GameForm {
         let option = |option: &'static OptionSpec| OptionForm {
             id: option.id,
-            name: kind.option_name(option.id, lang),
+            name: kind.about().option(lang, option.id),
             values: option.values,
         };
         GameForm {
@@ -84,7 +83,7 @@ impl GameForm {
     path = "/games",
     responses((status = 200, description = "Done.", body = Vec<GameForm>))
 )]
-pub(super) async fn games(State(app): State<App>, guest: Guest) -> Json<Vec<GameForm>> {
+pub(super) async fn games(State(app): State<App>, guest: Requester) -> Json<Vec<GameForm>> {
     let games = app.tables().catalog().kinds();
     Json(games.map(|kind| GameForm::new(kind, guest.lang)).collect())
 }
@@ -92,11 +91,11 @@ pub(super) async fn games(State(app): State<App>, guest: Guest) -> Json<Vec<Game
 /// Reads a table through these eyes.
 async fn read<T>(
     app: &App,
-    guest: &Guest,
+    guest: &Requester,
     table: TableId,
-    eyes: Eyes,
-    read: impl FnOnce(&Sight<'_>) -> Result<T, Trouble>,
-) -> Result<T, Fault> {
+    eyes: SeatParam,
+    read: impl FnOnce(&TableView<'_>) -> Result<T, TableError>,
+) -> Result<T, HttpError> {
     let result = app.tables().look(table, &guest.caller, eyes.0, read);
     Ok(result.await??)
 }
@@ -111,10 +110,10 @@ fn into<T, F: From<T>>(all: Vec<T>) -> Vec<F> {
 #[into_params(parameter_in = Query)]
 pub(super) struct ViewQuery {
     #[serde(default)]
-    seat: Eyes,
+    seat: SeatParam,
     /// After so many decisions. Default: now.
     #[param(value_type = u32, required = false)]
-    at: Option<u32>,
+    at: Option<DecisionNumber>,
 }
 
 /// What a viewer sees.
@@ -136,16 +135,16 @@ pub(super) struct ViewForm {
 )]
 pub(super) async fn view(
     State(app): State<App>,
-    guest: Guest,
-    At(table): At,
-    Asked(asked): Asked<ViewQuery>,
-) -> Result<Json<ViewForm>, Fault> {
+    guest: Requester,
+    TablePath(table): TablePath,
+    ApiQuery(asked): ApiQuery<ViewQuery>,
+) -> Result<Json<ViewForm>, HttpError> {
     let view = read(&app, &guest, table, asked.seat, |sight| {
         Ok(ViewForm {
             position: sight.position().into(),
             view: match asked.at {
-                Some(decisions) => sight.view_at(decisions as usize, guest.lang)?,
-                None => sight.view(guest.lang)?,
+                Some(decision) => sight.view_at(decision)?,
+                None => sight.view()?,
             },
         })
     });
@@ -162,6 +161,10 @@ pub(super) struct DecisionForm {
     decision: Option<AskedForm>,
     /// Whether you may take back your last decision without asking.
     can_undo: bool,
+    /// If not: the number of decisions that a rewind to before your last one would leave.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<u32>, nullable = false)]
+    rewind_to: Option<DecisionNumber>,
 }
 
 /// What you are asked, with every legal answer.
@@ -173,15 +176,16 @@ pub(super) struct DecisionForm {
 )]
 pub(super) async fn decision(
     State(app): State<App>,
-    guest: Guest,
-    At(table): At,
-    Asked(asked): Asked<SeatQuery>,
-) -> Result<Json<DecisionForm>, Fault> {
+    guest: Requester,
+    TablePath(table): TablePath,
+    ApiQuery(asked): ApiQuery<SeatQuery>,
+) -> Result<Json<DecisionForm>, HttpError> {
     let decision = read(&app, &guest, table, asked.seat, |sight| {
         Ok(DecisionForm {
             position: sight.position().into(),
             decision: sight.decision(guest.lang)?.map(Into::into),
             can_undo: sight.can_undo().is_ok(),
+            rewind_to: sight.rewind_to(),
         })
     });
     Ok(Json(decision.await?))
@@ -192,7 +196,7 @@ pub(super) async fn decision(
 #[into_params(parameter_in = Query)]
 pub(super) struct WhyNotQuery {
     #[serde(default)]
-    seat: Eyes,
+    seat: SeatParam,
     /// Only at this place on the board.
     #[param(value_type = String, required = false)]
     anchor: Option<String>,
@@ -208,10 +212,10 @@ pub(super) struct WhyNotQuery {
 )]
 pub(super) async fn why_not(
     State(app): State<App>,
-    guest: Guest,
-    At(table): At,
-    Asked(asked): Asked<WhyNotQuery>,
-) -> Result<Json<Vec<RefusedForm>>, Fault> {
+    guest: Requester,
+    TablePath(table): TablePath,
+    ApiQuery(asked): ApiQuery<WhyNotQuery>,
+) -> Result<Json<Vec<RefusedForm>>, HttpError> {
     let refused = read(&app, &guest, table, asked.seat, |sight| {
         Ok(into(sight.why_not(asked.anchor.as_deref(), guest.lang)?))
     });
@@ -223,10 +227,11 @@ pub(super) async fn why_not(
 #[into_params(parameter_in = Query)]
 pub(super) struct LogQuery {
     #[serde(default)]
-    seat: Eyes,
-    /// From this number of decisions on.
+    seat: SeatParam,
+    /// From the decision with this number on; 0 is the set-up.
     #[serde(default)]
-    since: u32,
+    #[param(value_type = u32)]
+    since: DecisionNumber,
 }
 
 /// What happened.
@@ -246,10 +251,10 @@ pub(super) struct LogForm {
 )]
 pub(super) async fn log(
     State(app): State<App>,
-    guest: Guest,
-    At(table): At,
-    Asked(asked): Asked<LogQuery>,
-) -> Result<Json<LogForm>, Fault> {
+    guest: Requester,
+    TablePath(table): TablePath,
+    ApiQuery(asked): ApiQuery<LogQuery>,
+) -> Result<Json<LogForm>, HttpError> {
     let log = read(&app, &guest, table, asked.seat, |sight| {
         Ok(LogForm {
             position: sight.position().into(),
@@ -263,7 +268,7 @@ pub(super) async fn log(
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct TalkQuery {
-    /// Only after this number.
+    /// Only what was said after the line with this number.
     #[serde(default)]
     after: u32,
 }
@@ -272,6 +277,7 @@ pub(super) struct TalkQuery {
 #[derive(Serialize, ToSchema)]
 #[schema(as = TalkLine)]
 pub(super) struct TalkForm {
+    /// Its number among what was said at the table, from 1.
     number: u32,
     /// Seconds since 1970.
     at: i64,
@@ -300,10 +306,10 @@ impl From<TalkLine> for TalkForm {
 )]
 pub(super) async fn talk(
     State(app): State<App>,
-    guest: Guest,
-    At(table): At,
-    Asked(asked): Asked<TalkQuery>,
-) -> Result<Json<Vec<TalkForm>>, Fault> {
+    guest: Requester,
+    TablePath(table): TablePath,
+    ApiQuery(asked): ApiQuery<TalkQuery>,
+) -> Result<Json<Vec<TalkForm>>, HttpError> {
     let lines = app.tables().talk(table, &guest.caller, asked.after).await?;
     Ok(Json(into(lines)))
 }
@@ -316,10 +322,10 @@ pub(super) async fn talk(
 )]
 pub(super) async fn chronicle(
     State(app): State<App>,
-    guest: Guest,
-    At(table): At,
-) -> Result<Response, Fault> {
-    let (game, file) = read(&app, &guest, table, Eyes::default(), |sight| {
+    guest: Requester,
+    TablePath(table): TablePath,
+) -> Result<Response, HttpError> {
+    let (game, file) = read(&app, &guest, table, SeatParam::default(), |sight| {
         Ok((sight.kind().id(), sight.chronicle()?))
     })
     .await?;
@@ -353,42 +359,40 @@ pub(super) struct StreamQuery {
 )]
 pub(super) async fn events(
     State(app): State<App>,
-    mut guest: Guest,
-    At(table): At,
-    Asked(asked): Asked<StreamQuery>,
+    mut guest: Requester,
+    TablePath(table): TablePath,
+    ApiQuery(asked): ApiQuery<StreamQuery>,
     headers: HeaderMap,
-) -> Result<impl IntoResponse, Fault> {
-    // Who comes back having missed nothing need not be told again where the game stands.
-    let seen: Option<u32> = headers
+) -> Result<impl IntoResponse, HttpError> {
+    // Whoever comes back having missed nothing need not be told again where the game stands.
+    let seen: Option<EntryNumber> = headers
         .get("last-event-id")
-        .and_then(|value| value.to_str().ok()?.parse().ok());
+        .and_then(|value| value.to_str().ok()?.parse().ok())
+        .map(EntryNumber);
     guest.caller.stream = asked.stream.or(guest.caller.stream);
-    let updates = updates(&app, table, guest.caller).await?;
+    let updates = updates(&app, table, guest).await?;
     let events = updates
         .enumerate()
         .filter(move |(index, update)| {
-            let missed = *index > 0 || seen != Some(update.position.number);
+            let missed = *index > 0 || seen != Some(update.position.entry);
             std::future::ready(missed)
         })
-        .map(|(_, update)| Ok::<_, Infallible>(event(update)));
-    // A proxy that collects an answer before it passes it on would keep the news for itself.
-    let unbuffered = [("x-accel-buffering", "no")];
-    Ok((
-        unbuffered,
-        Sse::new(events).keep_alive(KeepAlive::default()),
-    ))
+        .map(|(_, update)| event(update));
+    Ok(live(&app, events))
 }
 
-fn event(update: Update) -> Event {
-    let name = match update.kind {
+/// What an event is called.
+pub(super) fn event_name(kind: Option<NewsKind>) -> &'static str {
+    match kind {
         None | Some(NewsKind::Position) => "position",
         Some(NewsKind::Seats) => "seats",
         Some(NewsKind::Talk) => "talk",
-    };
+    }
+}
+
+fn event(update: Update) -> Event {
     let event = Event::default()
-        .event(name)
-        .id(update.position.number.to_string());
-    let position = PositionForm::from(update.position);
-    // Plain numbers can always be written.
-    event.json_data(position).unwrap_or_default()
+        .event(event_name(update.kind))
+        .id(update.position.entry.to_string());
+    with_data(event, &PositionForm::from(update.position))
 }

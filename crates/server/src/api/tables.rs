@@ -2,25 +2,23 @@
 
 use std::collections::BTreeMap;
 
-use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use bots::Level;
-use engine::Seat;
+use engine::{DecisionNumber, Seat};
 use serde::{Deserialize, Serialize};
 use table::{
-    Holder, Plan, SeatKind, SeatPlan, SeatSight, SeatToken, Sight, Stage, TableId, Token,
-    UndoRequest,
+    EntryNumber, Holder, Listed, Plan, SeatKind, SeatPlan, SeatToken, SeatView, Stage, TableId,
+    TableView, Token, UndoRequest,
 };
 use utoipa::ToSchema;
 use words::Lang;
 
 use super::answers::{PositionForm, TokenForm, list};
-use super::extract::{Asked, At, Body, SeatQuery};
-use super::schema::{
-    BotLevel, Contribution, PlayerName, SeatHolder, SeatNumber, SeatUse, TableName, TableStage,
-};
-use crate::{App, Fault, Guest};
+use super::extract::{ApiQuery, JsonBody, SeatQuery, TablePath};
+use super::schema::{BotLevel, PlayerName, SeatHolder, SeatNumber, SeatUse, TableName, TableStage};
+use crate::json::Json;
+use crate::{App, HttpError, Requester};
 
 /// A table to be made.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -40,12 +38,16 @@ pub(super) struct PlanForm {
     /// Whether players may ask bots for hints; they may by default.
     #[serde(default = "yes")]
     hints: bool,
+    /// Whether the game can be rewound if everybody agrees; it can by default.
+    #[serde(default = "yes")]
+    rewinds: bool,
+    /// Whether you add to the dice: then your own seats wait until you have joined them, once you have seen the seal.
+    /// Otherwise you sit there at once.
     #[serde(default)]
-    #[schema(value_type = Contribution)]
-    contribution: String,
+    contributes: bool,
 }
 
-/// A table is private, and hints are allowed, if nothing is said.
+/// A table is private, and hints and rewinds are allowed, if nothing is said.
 fn yes() -> bool {
     true
 }
@@ -80,7 +82,8 @@ impl PlanForm {
             options: self.options,
             private: self.private,
             hints: self.hints,
-            contribution: self.contribution,
+            contributes: self.contributes,
+            rewinds: self.rewinds,
         }
     }
 }
@@ -91,7 +94,9 @@ impl PlanForm {
 pub(super) struct CreatedForm {
     #[schema(value_type = TableName)]
     table: TableId,
-    /// The secrets of all seats that are not bots'. A friend's is an invitation, which is good once.
+    /// The seal of the dice, in hexadecimal digits.
+    seal: String,
+    /// The secrets of all seats that are not bots'. Where nobody sits yet, it is an invitation, which is good once.
     tokens: Vec<TokenForm>,
 }
 
@@ -107,13 +112,15 @@ pub(super) struct TableForm {
     #[schema(value_type = TableName)]
     table: TableId,
     game: &'static str,
-    title: String,
+    title: &'static str,
     #[schema(value_type = TableStage)]
     stage: Stage,
     /// Whether only its players may look.
     private: bool,
     /// Whether players may ask bots for hints.
     hints: bool,
+    /// Whether the game can be rewound if everybody agrees.
+    rewinds_allowed: bool,
     /// Seconds since 1970.
     created: i64,
     /// The version of the rules.
@@ -132,11 +139,14 @@ pub(super) struct TableForm {
     round: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
-    phase: Option<String>,
+    phase: Option<&'static str>,
     /// The result as a sentence, once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     result: Option<String>,
+    /// How often the game was rewound.
+    rewinds: usize,
+    /// A wish to rewind that waits for the others.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     undo_request: Option<RequestForm>,
@@ -147,7 +157,7 @@ pub(super) struct TableForm {
 }
 
 impl TableForm {
-    pub(super) fn new(sight: &Sight<'_>, lang: Lang) -> TableForm {
+    pub(super) fn new(sight: &TableView<'_>, lang: Lang) -> TableForm {
         let header = sight.header();
         TableForm {
             table: sight.id(),
@@ -156,6 +166,7 @@ impl TableForm {
             stage: sight.stage(),
             private: sight.is_private(),
             hints: sight.allows_hints(),
+            rewinds_allowed: sight.allows_rewinds(),
             created: sight.created(),
             rules: header.rules,
             options: header.options.clone(),
@@ -167,8 +178,9 @@ impl TableForm {
             phase: sight
                 .moment()
                 .ok()
-                .map(|moment| sight.kind().phase(moment.phase, lang)),
+                .map(|moment| sight.kind().about().phase(lang, moment.phase)),
             result: sight.result(lang),
+            rewinds: sight.rewinds(),
             undo_request: sight.request().map(Into::into),
             host: sight.is_host(),
             tokens: token_forms(sight.tokens()),
@@ -197,8 +209,8 @@ struct SeatSightForm {
     to_act: bool,
 }
 
-impl From<SeatSight> for SeatSightForm {
-    fn from(seat: SeatSight) -> SeatSightForm {
+impl From<SeatView> for SeatSightForm {
+    fn from(seat: SeatView) -> SeatSightForm {
         SeatSightForm {
             seat: seat.seat,
             id: seat.id,
@@ -212,17 +224,19 @@ impl From<SeatSight> for SeatSightForm {
     }
 }
 
-/// A wish to take something back.
+/// A wish to rewind.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = UndoRequest)]
 struct RequestForm {
     /// Its number, to answer it with.
-    request: u32,
+    #[schema(value_type = u32)]
+    request: EntryNumber,
     /// Who asks.
     #[schema(value_type = SeatNumber)]
     seat: Seat,
     /// The game would go back to the position after so many decisions.
-    decisions: u32,
+    #[schema(value_type = u32)]
+    decisions: DecisionNumber,
     /// The seats that have not answered yet.
     #[schema(value_type = Vec<SeatNumber>)]
     waiting: Vec<Seat>,
@@ -231,7 +245,7 @@ struct RequestForm {
 impl From<UndoRequest> for RequestForm {
     fn from(request: UndoRequest) -> RequestForm {
         RequestForm {
-            request: request.number,
+            request: request.entry,
             seat: request.seat,
             decisions: request.decisions,
             waiting: list(request.waiting),
@@ -259,13 +273,17 @@ pub(super) struct ListedForm {
 )]
 pub(super) async fn create(
     State(app): State<App>,
-    guest: Guest,
-    Body(form): Body<PlanForm>,
-) -> Result<(StatusCode, Json<CreatedForm>), Fault> {
+    guest: Requester,
+    JsonBody(form): JsonBody<PlanForm>,
+) -> Result<(StatusCode, Json<CreatedForm>), HttpError> {
+    if let Some(data) = &form.data {
+        app.may_bring(&guest, data).await?;
+    }
     let plan = form.plan(|game| app.data_of(game));
-    let created = app.tables().create(&guest.caller, plan, guest.lang).await?;
+    let created = app.tables().create(&guest.caller, plan).await?;
     let form = CreatedForm {
         table: created.table,
+        seal: created.seal.0.to_hex(),
         tokens: token_forms(created.tokens),
     };
     Ok((StatusCode::CREATED, Json(form)))
@@ -280,15 +298,15 @@ pub(super) async fn create(
 )]
 pub(super) async fn mine(
     State(app): State<App>,
-    guest: Guest,
-) -> Result<Json<Vec<ListedForm>>, Fault> {
+    guest: Requester,
+) -> Result<Json<Vec<ListedForm>>, HttpError> {
     let Some(visitor) = guest.caller.visitor else {
         return Ok(Json(Vec::new()));
     };
-    let tables = app.tables().tables_of(visitor).await?;
-    let listed = tables.into_iter().map(|(table, to_act)| ListedForm {
-        table,
-        your_turn: list(to_act),
+    let (tables, _) = app.tables().tables_of(visitor).await?;
+    let listed = tables.iter().map(|table| ListedForm {
+        table: table.id(),
+        your_turn: list(table.your_turn()),
     });
     Ok(Json(listed.collect()))
 }
@@ -299,8 +317,12 @@ pub(super) async fn mine(
     path = "/open-tables",
     responses((status = 200, description = "Done.", body = Vec<TableName>))
 )]
-pub(super) async fn open(State(app): State<App>) -> Result<Json<Vec<TableId>>, Fault> {
-    Ok(Json(app.tables().open_tables().await?))
+pub(super) async fn open(
+    State(app): State<App>,
+    guest: Requester,
+) -> Result<Json<Vec<TableId>>, HttpError> {
+    let tables = app.tables().open_tables(&guest.caller).await?;
+    Ok(Json(tables.iter().map(Listed::id).collect()))
 }
 
 /// A table as you may know it.
@@ -312,10 +334,10 @@ pub(super) async fn open(State(app): State<App>) -> Result<Json<Vec<TableId>>, F
 )]
 pub(super) async fn read(
     State(app): State<App>,
-    guest: Guest,
-    At(table): At,
-    Asked(asked): Asked<SeatQuery>,
-) -> Result<Json<TableForm>, Fault> {
+    guest: Requester,
+    TablePath(table): TablePath,
+    ApiQuery(asked): ApiQuery<SeatQuery>,
+) -> Result<Json<TableForm>, HttpError> {
     let form = app
         .tables()
         .look(table, &guest.caller, asked.seat.0, |sight| {

@@ -11,10 +11,13 @@ use tokio::task::JoinSet;
 
 use crate::client::{Answer, Client, Events};
 
-/// Games of this kind on this server.
+/// So many listen at a table where nothing happens.
+const EACH: usize = 4;
+
+/// Games of this kind on these servers.
 #[derive(Clone)]
 pub(super) struct Load {
-    pub(super) address: SocketAddr,
+    pub(super) addresses: Vec<SocketAddr>,
     pub(super) game: String,
     pub(super) players: u8,
 }
@@ -26,63 +29,147 @@ pub(super) struct Tally {
     pub(super) answers: Vec<Duration>,
     /// From a decision to the news of it.
     pub(super) news: Vec<Duration>,
+    /// The same at another server.
+    pub(super) news_between: Vec<Duration>,
 }
 
-/// A player: what he plays with, and the news that he hears.
+/// A player: what they play with, and the news that they hear.
 struct Player {
     client: Client,
+    /// Which server they play at.
+    server: usize,
     news: mpsc::UnboundedReceiver<(u64, Instant)>,
 }
 
+/// When decisions are due.
+struct Pace {
+    /// The time from one decision of a game to the next; none if it is made as soon as it can be.
+    each: Option<Duration>,
+    due: Instant,
+}
+
+impl Pace {
+    /// Waits until the next decision is due, and gives when it was.
+    async fn next(&mut self) -> Instant {
+        let Some(each) = self.each else {
+            return Instant::now();
+        };
+        let due = self.due;
+        self.due += each;
+        tokio::time::sleep_until(due.into()).await;
+        due
+    }
+}
+
+/// The table of a game that has begun, and the secrets of its seats.
+struct Begun {
+    table: String,
+    tokens: Vec<String>,
+}
+
 impl Load {
-    /// Plays so many games at the same time, for so long.
-    pub(super) async fn run(&self, games: usize, time: Duration) -> io::Result<Tally> {
-        let end = Instant::now() + time;
+    /// Plays so many games at the same time, for so long, with so many decisions in a second.
+    pub(super) async fn run(
+        &self,
+        games: usize,
+        rate: Option<f64>,
+        time: Duration,
+    ) -> io::Result<Tally> {
+        let begin = Instant::now();
+        let each = rate.map(|rate| Duration::from_secs_f64(games as f64 / rate));
         let mut playing = JoinSet::new();
         for number in 0..games {
             let load = self.clone();
-            playing.spawn(async move { load.play_until(end, number as u64).await });
+            let part = number as f64 / games as f64;
+            let pace = Pace {
+                each,
+                // Not all at the same moment.
+                due: begin + each.unwrap_or_default().mul_f64(part),
+            };
+            playing.spawn(async move { load.play_until(begin + time, number, pace).await });
         }
         let mut all = Tally::default();
         for tally in playing.join_all().await {
             let tally = tally?;
             all.answers.extend(tally.answers);
             all.news.extend(tally.news);
+            all.news_between.extend(tally.news_between);
         }
         Ok(all)
     }
 
+    /// Opens so many live streams, four at each table, where nothing happens.
+    pub(super) async fn listen(&self, listeners: usize) -> io::Result<Vec<Events>> {
+        let mut listening = Vec::new();
+        let mut begun = None;
+        for number in 0..listeners {
+            let address = self.address(number);
+            if number % EACH == 0 {
+                begun = Some(self.begin(address).await?);
+            }
+            if let Some(Begun { table, tokens }) = &begun {
+                let client = Client::new(address).with_token(&tokens[0]);
+                let path = format!("/api/v1/tables/{table}/events");
+                let mut events = client.events(&path).await?;
+                // It stands when the first news are there.
+                events.next().await?;
+                listening.push(events);
+            }
+        }
+        Ok(listening)
+    }
+
+    fn address(&self, number: usize) -> SocketAddr {
+        self.addresses[number % self.addresses.len()]
+    }
+
     /// Plays one game after the other.
-    async fn play_until(&self, end: Instant, seed: u64) -> io::Result<Tally> {
+    async fn play_until(&self, end: Instant, number: usize, mut pace: Pace) -> io::Result<Tally> {
         let mut tally = Tally::default();
-        let mut rng = Rng::new(seed);
+        let mut rng = Rng::new(number as u64);
         while Instant::now() < end {
-            self.play(end, &mut rng, &mut tally).await?;
+            self.play(end, number, (&mut rng, &mut pace), &mut tally)
+                .await?;
         }
         Ok(tally)
     }
 
-    async fn play(&self, end: Instant, rng: &mut Rng, tally: &mut Tally) -> io::Result<()> {
+    /// Begins a game.
+    async fn begin(&self, address: SocketAddr) -> io::Result<Begun> {
         let seats = vec![json!({ "kind": "me" }); self.players as usize];
         let plan = json!({ "game": self.game, "seats": seats });
-        let created = Client::new(self.address)
-            .post("/api/v1/tables", &plan)
-            .await?;
+        let created = Client::new(address).post("/api/v1/tables", &plan).await?;
         let created = expect(&created, 201)?;
-        let table = created["table"].as_str().unwrap_or_default();
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        let tokens = created["tokens"].as_array().into_iter().flatten();
+        Ok(Begun {
+            table: text(&created["table"]),
+            tokens: tokens.map(|token| text(&token["token"])).collect(),
+        })
+    }
+
+    async fn play(
+        &self,
+        end: Instant,
+        game: usize,
+        (rng, pace): (&mut Rng, &mut Pace),
+        tally: &mut Tally,
+    ) -> io::Result<()> {
+        let Begun { table, tokens } = self.begin(self.address(game)).await?;
         let path = format!("/api/v1/tables/{table}/decision");
         let mut players = Vec::new();
-        for (number, token) in (1..).zip(created["tokens"].as_array().into_iter().flatten()) {
-            let token = token["token"].as_str().unwrap_or_default();
-            // As a browser does: who has the answer to his own decision is not told it once more.
-            let client = Client::new(self.address)
+        for (number, token) in tokens.iter().enumerate() {
+            let server = (game + number) % self.addresses.len();
+            // As a browser does: whoever has the answer to their own decision is not told it once more.
+            let client = Client::new(self.address(server))
                 .with_token(token)
-                .with("x-kroniek-stream", &number.to_string());
+                .with("x-kroniek-stream", &(number + 1).to_string());
             let events = client
                 .events(&format!("/api/v1/tables/{table}/events"))
                 .await?;
             players.push(Player {
                 client,
+                server,
                 news: listen(events),
             });
         }
@@ -92,21 +179,25 @@ impl Load {
                 break;
             };
             let seat = seat as usize;
-            // Who is asked again knows already what; another has to read it.
+            // Whoever is asked again knows already what; another has to read it.
             if known["decision"]["seat"] != seat {
                 known = expect(&players[seat].client.get(&path).await?, 200)?;
             }
             let choices = known["decision"]["choices"].as_array().map_or(1, Vec::len);
             let number = &known["position"]["number"];
             let body = json!({ "number": number, "index": rng.below(choices) });
-            let sent = Instant::now();
+            let sent = pace.next().await;
             known = expect(&players[seat].client.post(&path, &body).await?, 200)?;
             tally.answers.push(sent.elapsed());
+            let server = players[seat].server;
             for (other, player) in players.iter_mut().enumerate() {
                 if other != seat {
                     let number = &known["position"]["number"];
                     let time = heard(&mut player.news, number, sent).await?;
                     tally.news.push(time);
+                    if player.server != server {
+                        tally.news_between.push(time);
+                    }
                 }
             }
         }

@@ -18,7 +18,14 @@ pub(super) struct Process {
 
 impl Process {
     pub(super) async fn start(program: &Path, arguments: &[String]) -> io::Result<Process> {
-        let mut child = Command::new(program)
+        let mut command = Command::new(program);
+        // What is set for a server here is not meant for this one.
+        for (name, _) in std::env::vars_os() {
+            if name.to_string_lossy().starts_with("KRONIEK_") {
+                command.env_remove(name);
+            }
+        }
+        let mut child = command
             .args(arguments)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
@@ -45,11 +52,19 @@ impl Process {
 
     /// The most memory that it had, in megabytes.
     pub(super) fn memory_mb(&self) -> io::Result<f64> {
+        Ok(self.kilobytes("VmHWM:")? / 1_024.0)
+    }
+
+    /// The memory that it has now, in kilobytes.
+    pub(super) fn memory_now_kb(&self) -> io::Result<f64> {
+        self.kilobytes("VmRSS:")
+    }
+
+    fn kilobytes(&self, name: &str) -> io::Result<f64> {
         let status = self.file("status")?;
-        let most = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
-        let kilobytes = most.and_then(|most| most.split_whitespace().next()?.parse::<f64>().ok());
+        let found = status.lines().find_map(|line| line.strip_prefix(name));
+        let kilobytes = found.and_then(|found| found.split_whitespace().next()?.parse().ok());
         kilobytes
-            .map(|kilobytes| kilobytes / 1_024.0)
             .ok_or_else(|| io::Error::other("the system does not tell the memory of a process"))
     }
 

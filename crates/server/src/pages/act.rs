@@ -4,42 +4,42 @@ use axum::extract::{Form, State};
 use axum::response::Redirect;
 use engine::Seat;
 use serde::Deserialize;
-use table::{Answer, Command, TableId, Trouble};
+use table::{Answer, Command, EntryNumber, TableError, TableId};
 
-use super::frame::Reader;
-use crate::api::At;
+use super::frame::PageContext;
+use crate::api::TablePath;
 use crate::execute::{CommandForm, execute};
-use crate::{App, Fault};
+use crate::{App, HttpError};
 
 /// The choice that was clicked.
 #[derive(Deserialize)]
 pub(super) struct Clicked {
     seat: Seat,
-    number: u32,
+    number: EntryNumber,
     choice: usize,
 }
 
 impl CommandForm for Clicked {
-    fn command(self) -> Result<Command, Fault> {
+    fn command(self) -> Result<Command, HttpError> {
         Ok(Command::Decide {
             seat: Some(self.seat),
-            number: self.number,
+            entry: self.number,
             answer: Answer::Index(self.choice),
             ask_next: false,
         })
     }
 }
 
-/// The answer to a request to take something back.
+/// The answer to a request to rewind.
 #[derive(Deserialize)]
 pub(super) struct Reply {
     seat: Seat,
-    request: u32,
+    request: EntryNumber,
     grant: String,
 }
 
 impl CommandForm for Reply {
-    fn command(self) -> Result<Command, Fault> {
+    fn command(self) -> Result<Command, HttpError> {
         Ok(Command::AnswerUndo {
             seat: Some(self.seat),
             request: self.request,
@@ -51,14 +51,17 @@ impl CommandForm for Reply {
 /// Does what the form says. What comes too late, or says nothing, is not done: the way back shows how it stands.
 pub(super) async fn act<F: CommandForm>(
     State(app): State<App>,
-    reader: Reader,
-    At(table): At,
+    reader: PageContext,
+    TablePath(table): TablePath,
     Form(form): Form<F>,
-) -> Result<Redirect, Fault> {
+) -> Result<Redirect, HttpError> {
     let command = form.command()?;
     let back = back(table, &command);
     match execute(&app, table, &reader.guest, command).await {
-        Ok(_) | Err(Fault::Table(Trouble::Stale | Trouble::NoRequest | Trouble::Empty)) => Ok(back),
+        Ok(_)
+        | Err(HttpError::Table(TableError::Stale | TableError::NoRequest | TableError::Empty)) => {
+            Ok(back)
+        }
         Err(fault) => Err(fault),
     }
 }
@@ -70,6 +73,9 @@ fn back(table: TableId, command: &Command) -> Redirect {
             seat: Some(seat), ..
         }
         | Command::Undo {
+            seat: Some(seat), ..
+        }
+        | Command::Rewind {
             seat: Some(seat), ..
         }
         | Command::AnswerUndo {

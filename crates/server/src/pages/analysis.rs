@@ -7,38 +7,38 @@ use axum::response::{IntoResponse, Response};
 use bots::{Balance, Progress, Turn};
 use catalog::{Analysis, Told};
 use maud::{Markup, html};
-use table::{Look, SeatSight, Sight, Trouble};
+use table::{SeatView, TableView, ViewAs};
 use words::Lang;
 use words::site::{analysis as texts, replay, table as table_texts};
 
-use super::frame::{Page, Reader};
+use super::frame::{Page, PageContext};
 use super::new_table::level_text;
-use crate::analyses::Seen;
-use crate::api::At;
-use crate::{App, Fault};
+use crate::analyses::{self, Seen};
+use crate::api::TablePath;
+use crate::{App, HttpError};
 
 /// The page. While the game is going on there is none: it would know what players may not know.
 pub(super) async fn analysis(
     State(app): State<App>,
-    reader: Reader,
-    At(table): At,
-) -> Result<Response, Fault> {
+    reader: PageContext,
+    TablePath(table): TablePath,
+) -> Result<Response, HttpError> {
     let lang = reader.lang;
-    let (title, waits, body) = app
-        .tables()
-        .look(table, &reader.guest.caller, Look::Spectator, |sight| {
-            let finished = sight.finished()?;
-            let seen = app.analyses().look(table, || finished);
+    let (tables, caller) = (app.tables(), &reader.guest.caller);
+    let finished = tables.look(table, caller, ViewAs::Spectator, analyses::finished);
+    let seen = app.analyses().see(table, finished.await??).await?;
+    let waits = matches!(seen, Seen::Progress(_));
+    let (title, body) = tables
+        .look(table, caller, ViewAs::Spectator, |sight| {
             let title = texts::heading(lang, sight.kind().title(lang));
-            let waits = matches!(seen, Seen::Progress(_));
-            Ok::<_, Trouble>((title, waits, body(sight, &seen, lang)))
+            (title, body(sight, &seen, lang))
         })
-        .await??;
-    let page = Page::new(&reader, &title).waits(waits).body(body);
+        .await?;
+    let page = Page::new(&reader, &title).live().waits(waits).body(body);
     Ok(page.into_response())
 }
 
-fn body(sight: &Sight<'_>, seen: &Seen, lang: Lang) -> Markup {
+fn body(sight: &TableView<'_>, seen: &Seen, lang: Lang) -> Markup {
     let table = format!("/tables/{}", sight.id());
     let waits = matches!(seen, Seen::Progress(_));
     html! {
@@ -68,7 +68,7 @@ fn waiting(progress: Progress, lang: Lang) -> Markup {
     }
 }
 
-fn ready(sight: &Sight<'_>, analysis: &Analysis, lang: Lang) -> Markup {
+fn ready(sight: &TableView<'_>, analysis: &Analysis, lang: Lang) -> Markup {
     let seats = sight.seats(lang);
     html! {
         section aria-labelledby="curve-heading" {
@@ -81,7 +81,7 @@ fn ready(sight: &Sight<'_>, analysis: &Analysis, lang: Lang) -> Markup {
         }
         section aria-labelledby="turns-heading" {
             h2 id="turns-heading" { (texts::turns(lang)) }
-            (turns(sight, analysis, &seats, lang))
+            (turns(sight, analysis, lang))
         }
         p class="note" { (texts::method(lang)) }
     }
@@ -101,7 +101,7 @@ fn signed(change: f64) -> String {
     }
 }
 
-fn balance(sight: &Sight<'_>, analysis: &Analysis, seats: &[SeatSight], lang: Lang) -> Markup {
+fn balance(sight: &TableView<'_>, analysis: &Analysis, seats: &[SeatView], lang: Lang) -> Markup {
     let chance = analysis.course.chance;
     let luck = |one: &Balance| format!("{} ± {}", signed(one.luck), hundredths(one.luck_error));
     html! {
@@ -138,25 +138,18 @@ fn balance(sight: &Sight<'_>, analysis: &Analysis, seats: &[SeatSight], lang: La
     }
 }
 
-fn turns(sight: &Sight<'_>, analysis: &Analysis, seats: &[SeatSight], lang: Lang) -> Markup {
+fn turns(sight: &TableView<'_>, analysis: &Analysis, lang: Lang) -> Markup {
     let level = level_text(lang, analysis.course.level);
     html! {
         @if analysis.course.turns.is_empty() { p { (texts::no_turns(lang)) } }
         ol class="turns" {
-            @for (turn, told) in analysis.turns(lang) { (one(sight, turn, told, (seats, &level), lang)) }
+            @for (turn, told) in analysis.turns(lang) { (one(sight, turn, told, &level, lang)) }
         }
     }
 }
 
-fn one(
-    sight: &Sight<'_>,
-    turn: &Turn,
-    told: &Told,
-    (seats, level): (&[SeatSight], &str),
-    lang: Lang,
-) -> Markup {
-    let side = seats.iter().find(|seat| seat.seat == turn.seat);
-    let side = side.map_or("", |seat| seat.side.as_str());
+fn one(sight: &TableView<'_>, turn: &Turn, told: &Told, level: &str, lang: Lang) -> Markup {
+    let who = sight.player_name(turn.seat, lang);
     let better = if turn.played == turn.better {
         texts::same(lang, level)
     } else {
@@ -164,12 +157,12 @@ fn one(
     };
     let class = if turn.change() < 0.0 { "worse" } else { "good" };
     html! {
-        li id={ "turn-" (turn.number) } {
+        li id={ "turn-" (turn.decision) } {
             p class="where" {
-                a href={ "/tables/" (sight.id()) "/replay?at=" (turn.number - 1) } title=(texts::to_position(lang)) { (texts::place(lang, turn.number, &told.round)) }
+                a href={ "/tables/" (sight.id()) "/replay?at=" (turn.decision.before()) } title=(texts::to_position(lang)) { (texts::place(lang, turn.decision, &told.round)) }
                 span class={ "change " (class) } { (texts::changed(lang, hundredths(turn.before), hundredths(turn.after))) }
             }
-            p { (sight.sign(turn.seat, lang).unwrap_or_default()) " " (texts::chose(lang, side, &told.played)) }
+            p { (sight.sign(turn.seat, lang).unwrap_or_default()) " " (texts::chose(lang, who, &told.played)) }
             p class="better" { (better) }
         }
     }

@@ -5,9 +5,9 @@ use std::sync::LazyLock;
 use axum::extract::{Path, State};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
-use catalog::{Catalog, Kind};
+use catalog::{AnyGame, Catalog};
 
-use crate::{App, Fault};
+use crate::{App, HttpError};
 
 /// A file that browsers may keep for ever.
 pub(crate) struct Asset {
@@ -38,35 +38,77 @@ impl Asset {
     }
 }
 
-/// How everything but the boards looks.
+/// How every page looks.
 pub(super) static STYLE: LazyLock<Asset> = LazyLock::new(|| {
-    let sheets = [
+    let pages = around_boards(&[
         include_str!("../../assets/kroniek.css"),
-        include_str!("../../assets/table.css"),
         include_str!("../../assets/advice.css"),
+        include_str!("../../assets/account.css"),
+        include_str!("../../assets/house.css"),
+    ]);
+    let sheets = [
+        boards::TOKENS,
+        include_str!("../../assets/states.css"),
+        &pages,
         boards::KIT_STYLE,
     ];
     Asset::new("kroniek.css", "text/css; charset=utf-8", sheets.concat())
 });
 
-/// What makes it smoother.
+/// Sheets that stop at the edge of a board or a hand: a game's own sheet alone says what is in there, so that no name of a class
+/// can mean two things.
+fn around_boards(sheets: &[&str]) -> String {
+    let inside = "#board-view > *, #hand > *, .picture > *";
+    format!("@scope (:root) to ({inside}) {{\n{}}}\n", sheets.concat())
+}
+
+/// How the frame around a board looks.
+pub(super) static TABLE_STYLE: LazyLock<Asset> = LazyLock::new(|| {
+    let sheet = around_boards(&[
+        include_str!("../../assets/table.css"),
+        include_str!("../../assets/book.css"),
+        include_str!("../../assets/narrow.css"),
+    ]);
+    Asset::new("table.css", "text/css; charset=utf-8", sheet)
+});
+
+/// What every page needs.
 pub(super) static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
+    let start = include_str!("../../assets/script/start.js").to_owned();
+    Asset::new("kroniek.js", "text/javascript; charset=utf-8", start)
+});
+
+/// What makes a table smoother.
+pub(super) static TABLE_SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
     // One module out of several files: one request, one address.
     let parts = [
         include_str!("../../assets/script/start.js"),
         include_str!("../../assets/script/morph.js"),
+        include_str!("../../assets/script/sound.js"),
         include_str!("../../assets/script/motion.js"),
+        include_str!("../../assets/script/great.js"),
+        include_str!("../../assets/script/pace.js"),
         include_str!("../../assets/script/live.js"),
         include_str!("../../assets/script/board.js"),
+        include_str!("../../assets/script/inspect.js"),
+        include_str!("../../assets/script/sheet.js"),
+        include_str!("../../assets/script/steps.js"),
+        include_str!("../../assets/script/replay.js"),
         include_str!("../../assets/script/keys.js"),
         include_str!("../../assets/script/keep.js"),
         include_str!("../../assets/script/analysis.js"),
     ];
     Asset::new(
-        "kroniek.js",
+        "table.js",
         "text/javascript; charset=utf-8",
         parts.join("\n"),
     )
+});
+
+/// The worker that hears the news for all pages of a browser.
+pub(super) static NEWS: LazyLock<Asset> = LazyLock::new(|| {
+    let worker = include_str!("../../assets/script/news.js").to_owned();
+    Asset::new("news.js", "text/javascript; charset=utf-8", worker)
 });
 
 /// The sign of the house.
@@ -77,7 +119,7 @@ pub(super) static ICON: LazyLock<Asset> = LazyLock::new(|| {
 
 /// How the boards of these games look.
 pub(crate) fn boards(catalog: Catalog) -> Asset {
-    let sheets: String = catalog.kinds().map(Kind::style).collect();
+    let sheets: String = catalog.kinds().map(AnyGame::style).collect();
     Asset::new("boards.css", "text/css; charset=utf-8", sheets)
 }
 
@@ -85,12 +127,20 @@ pub(crate) fn boards(catalog: Catalog) -> Asset {
 pub(super) async fn asset(
     State(app): State<App>,
     Path((_, name)): Path<(String, String)>,
-) -> Result<Response, Fault> {
-    [&*STYLE, &*SCRIPT, &*ICON, app.boards()]
-        .into_iter()
+) -> Result<Response, HttpError> {
+    let own = [
+        &*STYLE,
+        &*TABLE_STYLE,
+        &*SCRIPT,
+        &*TABLE_SCRIPT,
+        &*NEWS,
+        &*ICON,
+    ];
+    own.into_iter()
+        .chain([app.boards()])
         .find(|asset| asset.name == name)
         .map(|asset| asset.answer("public, max-age=31536000, immutable"))
-        .ok_or(Fault::UnknownPage)
+        .ok_or(HttpError::UnknownPage)
 }
 
 /// The icon where browsers look for it without being told.

@@ -3,59 +3,96 @@
 use std::convert::Infallible;
 
 use axum::extract::FromRequestParts;
+use axum::http::header::HOST;
 use axum::http::request::Parts;
 use axum::response::{Html, IntoResponse, Response};
+use catalog::AnyGame;
 use maud::{DOCTYPE, Markup, html};
 use words::Lang;
 use words::site::frame as texts;
 
-use super::assets::{ICON, SCRIPT, STYLE};
-use super::settings::{GUIDE_COOKIE, GUIDE_OFF, Theme};
+use super::account::texts as account;
+use super::privacy;
+
+use super::assets::{ICON, NEWS, SCRIPT, STYLE, TABLE_SCRIPT, TABLE_STYLE};
+use super::settings::{GUIDE_COOKIE, KEYS_COOKIE, OFF, Speed, Theme};
+use crate::house::texts as house;
 use crate::visitor::cookie;
-use crate::{App, Guest};
+use crate::{App, Requester};
 
 /// Who reads a page.
 #[derive(Clone, Debug)]
-pub(super) struct Reader {
-    pub(super) guest: Guest,
+pub(super) struct PageContext {
+    pub(super) guest: Requester,
     pub(super) lang: Lang,
     pub(super) theme: Theme,
-    /// Whether he wants the guide for newcomers.
+    /// Whether they want the guide for newcomers.
     pub(super) guided: bool,
+    /// Whether single keys do something.
+    pub(super) keys: bool,
+    /// How fast bots' moves are shown.
+    pub(super) speed: Speed,
     /// The address of the style sheet of the boards; empty for a page without any.
     boards: String,
+    /// What the operator says to everybody.
+    announcement: Option<String>,
     /// The address of the page, without the host: where settings lead back to.
     pub(super) here: String,
+    /// The scheme and the host that the page was asked from: other sites need whole addresses.
+    origin: String,
 }
 
-impl Reader {
+impl PageContext {
+    /// The scheme and the host that the page was asked from.
+    pub(super) fn origin(&self) -> &str {
+        &self.origin
+    }
+
     /// Somebody of whom nothing is known but the language.
-    pub(super) fn unknown(lang: Lang) -> Reader {
-        Reader {
-            guest: Guest::default(),
+    pub(super) fn unknown(lang: Lang) -> PageContext {
+        PageContext {
+            guest: Requester::default(),
             lang,
             theme: Theme::System,
             guided: true,
+            keys: true,
+            speed: Speed::Normal,
             boards: String::new(),
+            announcement: None,
             here: "/".to_owned(),
+            origin: String::new(),
         }
     }
 }
 
-impl FromRequestParts<App> for Reader {
+impl FromRequestParts<App> for PageContext {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Reader, Infallible> {
-        let guest = Guest::from_request_parts(parts, app).await?;
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<PageContext, Infallible> {
+        let guest = Requester::from_request_parts(parts, app).await?;
         let theme = cookie(&parts.headers, Theme::COOKIE).map_or(Theme::System, Theme::from_name);
-        let guided = cookie(&parts.headers, GUIDE_COOKIE) != Some(GUIDE_OFF);
+        let guided = cookie(&parts.headers, GUIDE_COOKIE) != Some(OFF);
+        let keys = cookie(&parts.headers, KEYS_COOKIE) != Some(OFF);
+        let speed = cookie(&parts.headers, Speed::COOKIE).and_then(Speed::from_name);
+        let usual = if app.is_unhurried() {
+            Speed::Normal
+        } else {
+            Speed::AtOnce
+        };
         let here = parts.uri.path_and_query();
-        Ok(Reader {
-            lang: guest.lang,
+        let host = parts.headers.get(HOST).and_then(|host| host.to_str().ok());
+        let scheme = if guest.secure { "https" } else { "http" };
+        let lang = guest.lang;
+        Ok(PageContext {
+            origin: host.map_or_else(String::new, |host| format!("{scheme}://{host}")),
+            lang,
             guest,
             theme,
             guided,
+            keys,
+            speed: speed.unwrap_or(usual),
             boards: app.boards().path.clone(),
+            announcement: app.house().announcement(lang),
             here: here.map_or_else(|| "/".to_owned(), ToString::to_string),
         })
     }
@@ -63,34 +100,58 @@ impl FromRequestParts<App> for Reader {
 
 /// A page in the making.
 pub(super) struct Page<'r> {
-    reader: &'r Reader,
+    reader: &'r PageContext,
     title: &'r str,
     class: &'static str,
     waits: bool,
+    live: bool,
+    shared: Option<Shared>,
     body: Markup,
+}
+
+/// What other sites show beside a link to the page.
+pub(super) struct Shared {
+    /// What it is about, in a sentence or two.
+    pub(super) about: String,
+    /// Where its picture is, without the host.
+    pub(super) picture: String,
 }
 
 impl<'r> Page<'r> {
     /// A page with a title.
-    pub(super) fn new(reader: &'r Reader, title: &'r str) -> Page<'r> {
+    pub(super) fn new(reader: &'r PageContext, title: &'r str) -> Page<'r> {
         Page {
             reader,
             title,
             class: "page",
             waits: false,
+            live: false,
+            shared: None,
             body: html! {},
         }
     }
 
-    /// A page that fills the window, without a foot.
+    /// A page that fills the window and brings its own head: a table.
     pub(super) fn full(mut self) -> Page<'r> {
         self.class = "page full";
+        self.live()
+    }
+
+    /// A page that the script keeps up to date.
+    pub(super) fn live(mut self) -> Page<'r> {
+        self.live = true;
         self
     }
 
     /// A page on which something will be new before long: without script it is loaded again by itself.
     pub(super) fn waits(mut self, waits: bool) -> Page<'r> {
         self.waits = waits;
+        self
+    }
+
+    /// A page that other sites can show by a picture.
+    pub(super) fn shared(mut self, shared: Shared) -> Page<'r> {
+        self.shared = Some(shared);
         self
     }
 
@@ -102,29 +163,66 @@ impl<'r> Page<'r> {
 
     fn markup(&self) -> Markup {
         let lang = self.reader.lang;
+        let full = self.class != "page";
+        // The sheets of all boards are large; most pages show nothing of a board.
+        let shown = ["class=\"bd ", "of-seat", "sign-of-side", "class=\"chits"];
+        let needs_boards =
+            !self.reader.boards.is_empty() && shown.iter().any(|part| self.body.0.contains(part));
         html! {
             (DOCTYPE)
-            html lang=(lang.tag()) data-theme=[self.reader.theme.attribute()] {
+            html lang=(lang.tag()) data-theme=[self.reader.theme.attribute()] data-news=(NEWS.path) data-keys=[(!self.reader.keys).then_some(OFF)] data-speed=(self.reader.speed.name()) {
                 head {
                     meta charset="utf-8";
-                    meta name="viewport" content="width=device-width, initial-scale=1";
+                    meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                     meta name="color-scheme" content=(self.reader.theme.scheme());
                     title { (self.title) @if self.title != "Kroniek" { " · Kroniek" } }
                     @if self.waits { noscript { meta http-equiv="refresh" content="3"; } }
+                    @if let Some(shared) = &self.shared { (self.card(shared)) }
                     link rel="icon" href=(ICON.path);
                     link rel="stylesheet" href=(STYLE.path);
-                    @if !self.reader.boards.is_empty() { link rel="stylesheet" href=(self.reader.boards); }
-                    script type="module" src=(SCRIPT.path) {}
+                    @if needs_boards { link rel="stylesheet" href=(self.reader.boards); }
+                    @if full { link rel="stylesheet" href=(TABLE_STYLE.path); }
+                    script type="module" src=(if self.live { &TABLE_SCRIPT.path } else { &SCRIPT.path }) {}
                 }
                 body class=(self.class) {
-                    a class="skip" href="#content" { (texts::skip(lang)) }
-                    (self.head())
-                    main id="content" tabindex="-1" { (self.body) }
-                    @if self.class == "page" {
-                        footer class="foot" { p { (texts::foot(lang)) } }
+                    @if full {
+                        a class="skip" href="#decision" { (texts::skip_to_decision(lang)) }
+                    } @else {
+                        a class="skip" href="#content" { (texts::skip(lang)) }
+                        (self.head())
+                    }
+                    main id="content" tabindex="-1" {
+                        @if let Some(announcement) = &self.reader.announcement {
+                            p id="announcement" class="announcement" role="note" aria-label=(house::announcement(lang)) { (announcement) }
+                        }
+                        (self.body)
+                    }
+                    @if !full {
+                        footer class="foot" {
+                            p { (texts::foot(lang)) " " a href="/privacy" { (privacy::texts::heading(lang)) } }
+                        }
                     }
                 }
             }
+        }
+    }
+
+    /// What other sites read to show the page. Without pictures it is a title and a text.
+    fn card(&self, shared: &Shared) -> Markup {
+        let (origin, lang) = (&self.reader.origin, self.reader.lang.tag());
+        let pictures = cfg!(feature = "pictures");
+        html! {
+            meta property="og:type" content="website";
+            meta property="og:site_name" content="Kroniek";
+            meta property="og:title" content=(self.title);
+            meta property="og:description" content=(shared.about);
+            @if pictures {
+                @let mark = if shared.picture.contains('?') { '&' } else { '?' };
+                meta property="og:image" content={ (origin) (shared.picture) (mark) "lang=" (lang) };
+                meta property="og:image:width" content="1200";
+                meta property="og:image:height" content="630";
+            }
+            meta name="twitter:card" content=(if pictures { "summary_large_image" } else { "summary" });
         }
     }
 
@@ -133,16 +231,26 @@ impl<'r> Page<'r> {
         html! {
             header class="head" {
                 a class="brand" href="/" title=(texts::motto(lang)) { "Kroniek" }
-                nav {
-                    a href="/help" { (texts::help(lang)) }
-                    a href={ "/settings?back=" (encoded(&self.reader.here)) } { (texts::settings(lang)) }
-                }
-                form class="languages" method="post" action="/settings" aria-label=(texts::language(lang)) {
-                    input type="hidden" name="back" value=(self.reader.here);
-                    @for one in Lang::ALL {
-                        button name="lang" value=(one.tag()) lang=(one.tag()) title=(one.name()) aria-current=[(one == lang).then_some("true")] { (one.tag().to_uppercase()) }
-                    }
-                }
+                nav { (site_links(self.reader)) }
+            }
+        }
+    }
+}
+
+/// The way to help and settings, and the languages.
+pub(super) fn site_links(reader: &PageContext) -> Markup {
+    let lang = reader.lang;
+    html! {
+        a href="/help" { (texts::help(lang)) }
+        @match &reader.guest.session {
+            Some(session) => a class="own-name" href="/account" { (session.name) },
+            None => a href="/sign-in" { (account::sign_in(lang)) },
+        }
+        a href={ "/settings?back=" (encoded(&reader.here)) } { (texts::settings(lang)) }
+        form class="languages" method="post" action="/settings" aria-label=(texts::language(lang)) {
+            input type="hidden" name="back" value=(reader.here);
+            @for one in Lang::ALL {
+                button name="lang" value=(one.tag()) lang=(one.tag()) title=(one.name()) aria-current=[(one == lang).then_some("true")] { (one.tag().to_uppercase()) }
             }
         }
     }
@@ -166,11 +274,12 @@ pub(super) fn encoded(text: &str) -> String {
     text.bytes().map(written).collect()
 }
 
-/// The link to a rule of a game; nothing where no rule is named.
-pub(super) fn rule_link(game: &str, rule: &str, lang: Lang) -> Markup {
+/// The link to a rule on a game's page of rules; nothing where no rule is named.
+pub(super) fn rule_link(game: &dyn AnyGame, page: &str, rule: &str, lang: Lang) -> Markup {
+    let name = game.rule_name(rule, lang);
     html! {
         @if !rule.is_empty() {
-            a class="rule" href={ "/games/" (game) "/rules#" (rule_anchor(rule)) } title=(texts::rule(lang, rule)) { "§" (rule) }
+            a class="rule" href={ (page) "#" (rule_anchor(rule)) } title=(texts::rule(lang, &name)) data-rule { "§" (name) }
         }
     }
 }

@@ -4,34 +4,35 @@ use std::collections::BTreeMap;
 
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
-use boards::Lit;
-use catalog::{AnyPlaying, Kind};
+use boards::Highlights;
+use catalog::{AnyGame, AnyPlaying};
 use engine::{Seat, Seed, Viewer};
 use maud::{Markup, html};
-use table::Trouble;
+use table::TableError;
 use words::Lang;
 use words::site::{game as texts, home};
 
-use super::frame::{Page, Reader};
+use super::frame::{Page, PageContext};
 use super::new_table;
-use crate::{App, Fault};
+use super::share;
+use crate::{App, HttpError};
 
 /// The game that an address names.
-pub(super) fn find(app: &App, id: &str, lang: Lang) -> Result<&'static dyn Kind, Fault> {
-    let found = app.tables().catalog().find(id, lang);
-    found.map_err(|_| Fault::UnknownPage)
+pub(super) fn find(app: &App, id: &str) -> Result<&'static dyn AnyGame, HttpError> {
+    let found = app.tables().catalog().find(id);
+    found.map_err(|_| HttpError::UnknownPage)
 }
 
 /// A game that nobody plays, for its names, signs and board.
-pub(super) fn sample(kind: &'static dyn Kind, lang: Lang) -> Option<Box<dyn AnyPlaying>> {
+pub(super) fn sample(kind: &'static dyn AnyGame) -> Option<Box<dyn AnyPlaying>> {
     let mut header = kind.header(*kind.seats().end());
     header.seed = Some(Seed::from_number(1566));
-    kind.open(header, lang).ok()
+    kind.open(header).ok()
 }
 
 /// The signs of the sides.
-pub(super) fn signs(kind: &'static dyn Kind, lang: Lang) -> Markup {
-    let playing = sample(kind, lang);
+pub(super) fn signs(kind: &'static dyn AnyGame, lang: Lang) -> Markup {
+    let playing = sample(kind);
     html! {
         @if let Some(playing) = playing {
             @for seat in Seat::all(playing.seats()) {
@@ -42,7 +43,7 @@ pub(super) fn signs(kind: &'static dyn Kind, lang: Lang) -> Markup {
 }
 
 /// How many can play, as a few words.
-pub(super) fn players(kind: &'static dyn Kind, lang: Lang) -> String {
+pub(super) fn players(kind: &'static dyn AnyGame, lang: Lang) -> String {
     let seats = kind.seats();
     if seats.start() == seats.end() {
         home::players(lang, seats.start())
@@ -52,8 +53,8 @@ pub(super) fn players(kind: &'static dyn Kind, lang: Lang) -> String {
 }
 
 /// How long people need for a game at a table, as a few words.
-pub(super) fn playing_time(kind: &'static dyn Kind, lang: Lang) -> String {
-    let minutes = kind.minutes();
+pub(super) fn playing_time(kind: &'static dyn AnyGame, lang: Lang) -> String {
+    let minutes = kind.about().minutes.clone();
     if *minutes.start() < 180 {
         texts::minutes(lang, minutes.start(), minutes.end())
     } else {
@@ -64,19 +65,20 @@ pub(super) fn playing_time(kind: &'static dyn Kind, lang: Lang) -> String {
 /// The page.
 pub(super) async fn game(
     State(app): State<App>,
-    reader: Reader,
+    reader: PageContext,
     Path(id): Path<String>,
-) -> Result<Response, Fault> {
+) -> Result<Response, HttpError> {
     let lang = reader.lang;
-    let kind = find(&app, &id, lang)?;
+    let kind = find(&app, &id)?;
     let title = kind.title(lang);
-    let playing = sample(kind, lang).ok_or(Fault::Own)?;
-    let board = playing.board(Viewer::Spectator, &Lit::default(), lang);
-    let page = Page::new(&reader, &title).body(html! {
+    let playing = sample(kind).ok_or(HttpError::Own)?;
+    let board = playing.board(Viewer::Spectator, &Highlights::default(), lang);
+    let shared = share::of_game(kind, lang);
+    let page = Page::new(&reader, title).shared(shared).body(html! {
         div class="split" {
             article class="sheet prose" {
                 h1 { (title) }
-                p class="lead" { (kind.summary(lang)) }
+                p class="lead" { (kind.about().summary.say(lang)) }
                 div class="row" {
                     (new_table::against_a_bot(kind, lang))
                     a class="button" href={ "/games/" (id) "/new" } { (home::new_game(lang)) }
@@ -88,14 +90,14 @@ pub(super) async fn game(
                     div {
                         dt { (texts::sides(lang)) }
                         dd { @for seat in Seat::all(playing.seats()) {
-                            span class="seat" { (playing.sign(seat, lang).map_err(Trouble::from)?) (playing.seat_name(seat, lang)) }
+                            span class="seat" { (playing.sign(seat, lang).map_err(TableError::from)?) (playing.seat_name(seat, lang)) }
                         } }
                     }
                 }
                 h2 { (texts::phases(lang)) }
                 ol class="phases" {
                     @for phase in 0..kind.phases().len() as u8 {
-                        li { strong { (kind.phase(phase, lang)) } " " (kind.phase_help(phase, lang)) }
+                        li { strong { (kind.about().phase(lang, phase)) } " " (kind.about().phase_help(lang, phase)) }
                     }
                 }
                 p class="row" {
@@ -103,7 +105,7 @@ pub(super) async fn game(
                     a href={ "/games/" (id) "/edition" } { (texts::about_edition(lang)) }
                 }
             }
-            div class="picture" { (board.map_err(Trouble::from)?) }
+            div class="picture" { (board.map_err(TableError::from)?) }
         }
     });
     Ok(page.into_response())
@@ -112,13 +114,13 @@ pub(super) async fn game(
 /// Where the data are known from.
 pub(super) async fn edition(
     State(app): State<App>,
-    reader: Reader,
+    reader: PageContext,
     Path(id): Path<String>,
-) -> Result<Response, Fault> {
+) -> Result<Response, HttpError> {
     let lang = reader.lang;
-    let kind = find(&app, &id, lang)?;
-    let data = kind.data_list(app.data_of(&id).as_deref(), lang);
-    let data = data.map_err(Trouble::from)?;
+    let kind = find(&app, &id)?;
+    let data = kind.data_list(app.data_of(&id).as_deref());
+    let data = data.map_err(TableError::from)?;
     let mut sources = BTreeMap::new();
     for datum in &data {
         *sources.entry(datum.source).or_insert(0_usize) += 1;
@@ -147,7 +149,7 @@ pub(super) async fn edition(
                                 th scope="row" { code { (datum.path) } }
                                 td { (datum.value) }
                                 td class={ "source " (datum.source) } { (texts::source_name(lang, datum.source)) }
-                                td { (datum.note) }
+                                td lang="en" { (datum.note) }
                             }
                         }
                     }

@@ -4,15 +4,16 @@ use axum::response::IntoResponse;
 use maud::html;
 use words::site::help as texts;
 
-use super::frame::{Page, Reader};
+use super::frame::{Page, PageContext};
 
 /// The page.
-pub(super) async fn help(reader: Reader) -> impl IntoResponse {
+pub(super) async fn help(reader: PageContext) -> impl IntoResponse {
     let lang = reader.lang;
     let keys = [
         (texts::arrows(lang), texts::key_walk(lang)),
         (texts::letters(lang), texts::key_letter(lang)),
         ("Enter".to_owned(), texts::key_enter(lang)),
+        (".".to_owned(), texts::key_look(lang)),
         ("U".to_owned(), texts::key_undo(lang)),
         ("!".to_owned(), words::site::hint::key(lang)),
         ("+  −  0".to_owned(), texts::key_zoom(lang)),

@@ -1,30 +1,39 @@
 //! Asking a bot what it would do.
 
 use bots::Advice;
-use catalog::Decision;
+use catalog::{Decision, TiledChoice};
 use maud::{Markup, html};
-use table::Sight;
+use table::{TableView, TiledDecision};
 use words::Lang;
 use words::site::hint as texts;
 
+use super::icons::{Tool, tool};
 use super::new_table::level_text;
 
-/// The button that asks, or what was answered.
-pub(super) fn hint(sight: &Sight<'_>, decision: &Decision, lang: Lang) -> Markup {
+/// The button that asks; nothing once it was asked.
+pub(super) fn hint(sight: &TableView<'_>, open: &TiledDecision, lang: Lang) -> Markup {
+    let decision = &open.decision;
     html! {
-        @if let Some(advice) = sight.advice() {
-            (told(decision, advice, lang))
-        } @else if sight.allows_hints() && decision.choices.len() > 1 {
+        @if sight.advice().is_none() && sight.allows_hints() && decision.choices.len() > 1 {
             form id="hint" class="hint" method="post" action={ "/tables/" (sight.id()) "/hint" } data-live {
                 input type="hidden" name="seat" value=(decision.seat);
-                input type="hidden" name="number" value=(decision.number);
-                button title=(texts::ask_help(lang)) aria-keyshortcuts="!" { span aria-hidden="true" { "✦ " } (texts::ask(lang)) }
+                input type="hidden" name="number" value=(open.entry);
+                button class="tool" title=(texts::ask_help(lang)) aria-keyshortcuts="!" { (tool(Tool::Spark)) span class="label" { (texts::ask(lang)) } }
             }
         }
     }
 }
 
-fn told(decision: &Decision, advice: &Advice, lang: Lang) -> Markup {
+/// What was answered.
+pub(super) fn advice(
+    sight: &TableView<'_>,
+    decision: &Decision<TiledChoice>,
+    lang: Lang,
+) -> Markup {
+    html! { @if let Some(advice) = sight.advice() { (told(decision, advice, lang)) } }
+}
+
+fn told(decision: &Decision<TiledChoice>, advice: &Advice, lang: Lang) -> Markup {
     let choice = decision.choices.get(advice.choice);
     let label = choice.map_or("", |choice| choice.label.as_str());
     let hundredths = |shares: &[f64]| {

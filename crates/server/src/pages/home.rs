@@ -2,45 +2,41 @@
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
-use catalog::Kind;
-use engine::Seats;
+use catalog::{AnyGame, Tell};
 use maud::{Markup, html};
-use table::{Look, SeatSight, Sight, Stage, TableId};
+use table::{BrokenTable, Listed, SeatView, Stage};
 use words::Lang;
 use words::site::{frame, home as texts, table as table_texts};
 
-use super::frame::{Page, Reader};
+use super::frame::{Page, PageContext};
 use super::{game, new_table};
-use crate::{App, Fault};
+use crate::{App, HttpError};
 
 /// The page.
-pub(super) async fn home(State(app): State<App>, reader: Reader) -> Result<Response, Fault> {
+pub(super) async fn home(
+    State(app): State<App>,
+    reader: PageContext,
+) -> Result<Response, HttpError> {
     let lang = reader.lang;
-    let mine = match reader.guest.caller.visitor {
+    let (mine, broken) = match reader.guest.caller.visitor {
         Some(visitor) => app.tables().tables_of(visitor).await?,
-        None => Vec::new(),
+        None => Default::default(),
     };
-    let own: Vec<TableId> = mine.iter().map(|&(table, _)| table).collect();
-    let mut rows = Vec::new();
-    for (table, to_act) in mine {
-        rows.extend(row(&app, &reader, table, to_act).await);
-    }
-    let mut open = Vec::new();
-    for table in app.tables().open_tables().await? {
-        if !own.contains(&table) {
-            open.extend(row(&app, &reader, table, Seats::NONE).await);
-        }
-    }
+    let mut open = app.tables().open_tables(&reader.guest.caller).await?;
+    open.retain(|table| mine.iter().all(|own| own.id() != table.id()));
     let page = Page::new(&reader, "Kroniek").body(html! {
         div class="welcome" {
             h1 { "Kroniek" }
             p class="motto" { (frame::motto(lang)) }
             p { (texts::welcome(lang)) }
         }
-        @if !rows.is_empty() {
+        @if !mine.is_empty() || !broken.is_empty() {
             section class="sheet" aria-labelledby="my-tables" {
                 h2 id="my-tables" { (texts::my_tables(lang)) }
-                ul class="tables" { @for row in rows { (row) } }
+                ul class="tables" {
+                    @for table in &mine { (line(table, lang)) }
+                    @for table in &broken { (broken_line(&app, table, lang)) }
+                }
             }
         }
         section aria-labelledby="games" {
@@ -52,19 +48,19 @@ pub(super) async fn home(State(app): State<App>, reader: Reader) -> Result<Respo
         @if !open.is_empty() {
             section class="sheet" aria-labelledby="open-tables" {
                 h2 id="open-tables" { (texts::open_tables(lang)) }
-                ul class="tables" { @for row in open { (row) } }
+                ul class="tables" { @for table in &open { (line(table, lang)) } }
             }
         }
     });
     Ok(page.into_response())
 }
 
-fn card(kind: &'static dyn Kind, lang: Lang) -> Markup {
+fn card(kind: &'static dyn AnyGame, lang: Lang) -> Markup {
     html! {
         article class="sheet card" {
             div class="signs" { (game::signs(kind, lang)) }
             h3 { a href={ "/games/" (kind.id()) } { (kind.title(lang)) } }
-            p { (kind.summary(lang)) }
+            p { (kind.about().summary.say(lang)) }
             p class="note" { (game::players(kind, lang)) " · " (game::playing_time(kind, lang)) }
             div class="row" {
                 (new_table::against_a_bot(kind, lang))
@@ -75,53 +71,53 @@ fn card(kind: &'static dyn Kind, lang: Lang) -> Markup {
     }
 }
 
-/// A table in a list; nothing if it has become private or was lost in the meantime.
-async fn row(app: &App, reader: &Reader, table: TableId, to_act: Seats) -> Option<Markup> {
-    app.tables()
-        .look(table, &reader.guest.caller, Look::Own, |sight| {
-            line(sight, to_act, reader.lang)
-        })
-        .await
-        .ok()
-}
-
-fn line(sight: &Sight<'_>, to_act: Seats, lang: Lang) -> Markup {
-    let seats = sight.seats(lang);
-    let (class, status) = status(sight, &seats, to_act, lang);
+/// A table in a list.
+fn line(table: &Listed, lang: Lang) -> Markup {
+    let seats = table.seats(lang).unwrap_or_default();
+    let (class, status) = status(table, &seats, lang);
     html! {
         li class=(class) {
-            a class="name" href={ "/tables/" (sight.id()) } { (sight.kind().title(lang)) }
+            a class="name" href={ "/tables/" (table.id()) } { (table.kind().title(lang)) }
             span class="who" {
                 @for seat in &seats {
-                    span class="seat" { @if let Ok(sign) = sight.sign(seat.seat, lang) { (sign) } (called(seat, lang)) }
+                    span class="seat" { @if let Ok(sign) = table.sign(seat.seat, lang) { (sign) } (called(seat, lang)) }
                 }
             }
-            span class="when" { (sight.round(lang).unwrap_or_default()) }
-            span class="status" { (status) }
+            span class="when" { (table.round(lang).unwrap_or_default()) }
+            span class="status" title=[table.result(lang)] { (status) }
         }
     }
 }
 
-fn status(
-    sight: &Sight<'_>,
-    seats: &[SeatSight],
-    to_act: Seats,
-    lang: Lang,
-) -> (&'static str, String) {
-    match sight.stage() {
+/// A table that cannot be read: why, and what is stored of it.
+fn broken_line(app: &App, table: &BrokenTable, lang: Lang) -> Markup {
+    let kind = app.tables().catalog().find(&table.game);
+    let title = kind.map_or(table.game.as_str(), |kind| kind.title(lang));
+    html! {
+        li class="broken" {
+            span class="name" { (title) }
+            span class="who" { (texts::broken(lang, table.reason.tell(lang).message)) }
+            a class="status" href={ "/tables/" (table.id) "/broken" } { (texts::export_broken(lang)) }
+        }
+    }
+}
+
+fn status(table: &Listed, seats: &[SeatView], lang: Lang) -> (&'static str, String) {
+    match table.stage() {
         Stage::Gathering => ("gathering", texts::gathering(lang)),
         Stage::Over => ("over", texts::over(lang)),
-        Stage::Playing if !to_act.is_empty() => ("mine", texts::your_turn(lang)),
+        Stage::Playing if !table.your_turn().is_empty() => ("mine", texts::your_turn(lang)),
         Stage::Playing => {
             let acting = seats.iter().filter(|seat| seat.to_act);
-            let names = words::list(lang, acting.map(|seat| seat.side.clone()));
+            let names = acting.filter_map(|seat| table.player_name(seat.seat, lang).ok());
+            let names = words::list(lang, names);
             ("theirs", texts::turn_of(lang, names))
         }
     }
 }
 
-/// What a player is called: by name, or by what he is.
-pub(super) fn called(seat: &SeatSight, lang: Lang) -> String {
+/// What a player is called: by name, or by what sits there.
+pub(super) fn called(seat: &SeatView, lang: Lang) -> String {
     use table::Holder;
     match (seat.holder, seat.name.is_empty()) {
         (Holder::Open, _) => table_texts::open_seat(lang),

@@ -12,6 +12,70 @@ pub(super) fn icon(sign: Sign) -> Markup {
     }
 }
 
+/// What the controls of the frame are drawn with.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Tool {
+    Back,
+    Board,
+    Book,
+    Brand,
+    Close,
+    Decide,
+    First,
+    Hand,
+    Last,
+    Menu,
+    Next,
+    Pause,
+    Play,
+    Players,
+    Previous,
+    Question,
+    RoundBack,
+    RoundOn,
+    Spark,
+    Story,
+    Talk,
+    ZoomIn,
+    ZoomOut,
+}
+
+/// The drawing of a control on a field of 20 by 20.
+pub(super) fn tool(tool: Tool) -> Markup {
+    let lines = match tool {
+        Tool::Back => "M4 8h8a4 4 0 0 1 0 8H8M4 8l4-4M4 8l4 4",
+        Tool::Board => "M7 3H3v4M13 3h4v4M7 17H3v-4M13 17h4v-4",
+        Tool::Book => {
+            "M10 5.500C8 4 5.500 3.500 3 3.800v11.400c2.500-.3 5 .2 7 1.700 2-1.500 4.500-2 7-1.700V3.800c-2.500-.3-5 .2-7 1.700zM10 5.500v11.400"
+        }
+        Tool::Brand => "M5 3v14M5 10.500L14 3M8 8.200L15 17",
+        Tool::Close => "M5 5l10 10M15 5L5 15",
+        Tool::Decide => "M10 2.500v15M10 4h6.500l-2 2.500 2 2.500H10M10 10H4l-1.500 2L4 14h6",
+        Tool::First => "M4 4v12M16 4l-9 6 9 6z",
+        Tool::Hand => "M6.500 3.500h10v11h-10zM13 17H3.500V6",
+        Tool::Last => "M16 4v12M4 4l9 6-9 6z",
+        Tool::Menu => "M3 5.500h14M3 10h14M3 14.500h14",
+        Tool::Next => "M7 4l7 6-7 6",
+        Tool::Pause => "M6.500 4v12M13.500 4v12",
+        Tool::Play => "M6 4l10 6-10 6z",
+        Tool::Players => {
+            "M7 4a3 3 0 1 0 .01 0M1.500 16.500c.5-4 2.500-5 5.500-5s5 1 5.500 5M13 4.500a3 3 0 0 1 0 5.200M14.500 12c2.500.4 3.700 1.800 4 4.500"
+        }
+        Tool::Previous => "M13 4l-7 6 7 6",
+        Tool::Question => "M7 7.200a3 3 0 1 1 4.200 2.800c-.9.4-1.200 1-1.200 2M10 15.600v.1",
+        Tool::RoundBack => "M16 4l-6 6 6 6M9 4l-6 6 6 6",
+        Tool::RoundOn => "M4 4l6 6-6 6M11 4l6 6-6 6",
+        Tool::Spark => {
+            "M10 2v4M10 14v4M2 10h4M14 10h4M4.800 4.800l2 2M13.200 13.200l2 2M15.200 4.800l-2 2M6.800 13.200l-2 2"
+        }
+        Tool::Story => "M5 3h10v14H5zM7.500 7h5M7.500 10h5M7.500 13h3",
+        Tool::Talk => "M3 4h14v9H9l-4 3.500V13H3z",
+        Tool::ZoomIn => "M10 4v12M4 10h12",
+        Tool::ZoomOut => "M4 10h12",
+    };
+    html! { svg class="drawn" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false" { path d=(lines) {} } }
+}
+
 /// The lines of a sign; a sign without them does not compile.
 fn drawing(sign: Sign) -> &'static str {
     match sign {
@@ -43,6 +107,7 @@ fn drawing(sign: Sign) -> &'static str {
         }
         Sign::Ring => "M8 5.5A4.5 4.5 0 1 0 8 14.5A4.5 4.5 0 1 0 8 5.5M6 2H10L8 5Z",
         Sign::Hint => "M8 1.5L9.5 6.5L14.5 8L9.5 9.5L8 14.5L6.5 9.5L1.5 8L6.5 6.5Z",
+        Sign::Rewind => "M8 3V13L2 8ZM14 3V13L8 8Z",
         Sign::Card => "M4 1.5H12V14.5H4ZM6 4H10M6 12H10",
         Sign::Turn => "M4 2H12M4 14H12M5 2C5 6 11 10 11 14M11 2C11 6 5 10 5 14",
         Sign::Phase => "M5 3L11 8L5 13",

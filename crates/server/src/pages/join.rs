@@ -5,19 +5,21 @@ use axum::response::{IntoResponse, Redirect, Response};
 use engine::Seat;
 use maud::html;
 use serde::Deserialize;
-use table::{Caller, Command, LONGEST_CONTRIBUTION, LONGEST_NAME, Look, TableId, Trouble};
+use table::{Caller, Command, LONGEST_NAME, TableError, TableId, ViewAs};
 use words::site::{frame, new_table as texts};
 
-use super::frame::{Page, Reader};
-use super::new_table::own_name;
-use crate::api::At;
+use super::frame::{Page, PageContext};
+use super::new_table::{contribution, does_without, own_name};
+use super::share;
+use super::table::seal;
+use crate::api::TablePath;
 use crate::execute::execute;
-use crate::{App, Fault};
+use crate::{App, HttpError};
 
 /// The table that an address names, and the reader with the secret that it names.
-fn named(reader: &Reader, table: &str, token: &str) -> Result<(TableId, Caller), Fault> {
+fn named(reader: &PageContext, table: &str, token: &str) -> Result<(TableId, Caller), HttpError> {
     let (Ok(table), Ok(token)) = (table.parse(), token.parse()) else {
-        return Err(Fault::Table(Trouble::BadLink));
+        return Err(HttpError::Table(TableError::BadLink));
     };
     let caller = Caller {
         visitor: reader.guest.caller.visitor,
@@ -29,37 +31,36 @@ fn named(reader: &Reader, table: &str, token: &str) -> Result<(TableId, Caller),
 /// What the link is for. Nothing is changed by looking at it.
 pub(super) async fn invitation(
     State(app): State<App>,
-    reader: Reader,
+    reader: PageContext,
     Path((table, token)): Path<(String, String)>,
-) -> Result<Response, Fault> {
+) -> Result<Response, HttpError> {
     let lang = reader.lang;
     let (id, caller) = named(&reader, &table, &token)?;
-    let (title, side, sits) = app
+    let (kind, side, sits, agreed) = app
         .tables()
-        .look(id, &caller, Look::Spectator, |sight| {
+        .look(id, &caller, ViewAs::Spectator, |sight| {
             let seats = sight.seats(lang);
             let invited = sight.invited();
             let side = seats.into_iter().find(|seat| Some(seat.seat) == invited);
             let sits = !sight.held().is_empty();
-            (sight.kind().title(lang), side.map(|seat| seat.side), sits)
+            let agreed = html! { (does_without(sight, lang)) (seal(sight, lang)) };
+            (sight.kind(), side.map(|seat| seat.side), sits, agreed)
         })
         .await?;
     if sits {
         return Ok(Redirect::to(&format!("/tables/{id}")).into_response());
     }
     let name = own_name(&app, &reader, None).await?;
-    let heading = texts::invited(lang, title);
-    let page = Page::new(&reader, &heading).body(html! {
+    let heading = texts::invited(lang, kind.title(lang));
+    let shared = share::of_game(kind, lang);
+    let page = Page::new(&reader, &heading).shared(shared).body(html! {
         form class="sheet narrow form" method="post" action={ "/join/" (table) "/" (token) } {
             h1 { (heading) }
             @if let Some(side) = side {
                 p class="lead" { (texts::your_seat(lang, side)) }
                 label { span { (frame::your_name(lang)) } input name="name" value=(name) maxlength=(LONGEST_NAME) autocomplete="nickname"; }
-                details {
-                    summary { (texts::dice(lang)) }
-                    p class="note" { (texts::dice_explained(lang)) }
-                    label { span { (texts::dice_label(lang)) } input name="contribution" maxlength=(LONGEST_CONTRIBUTION) autocomplete="off"; }
-                }
+                (agreed)
+                (contribution(lang))
                 p { button class="primary" { (texts::take_seat(lang)) } }
             } @else {
                 p class="lead" { (texts::seat_gone(lang)) }
@@ -82,10 +83,10 @@ pub(super) struct Sitting {
 /// Takes the seat that the link is for.
 pub(super) async fn accept(
     State(app): State<App>,
-    mut reader: Reader,
+    mut reader: PageContext,
     Path((table, token)): Path<(String, String)>,
     Form(form): Form<Sitting>,
-) -> Result<Redirect, Fault> {
+) -> Result<Redirect, HttpError> {
     let (table, caller) = named(&reader, &table, &token)?;
     let form = Sitting { seat: None, ..form };
     let command = sitting(&app, &reader, form).await?;
@@ -96,15 +97,15 @@ pub(super) async fn accept(
 /// Takes a seat at an open table.
 pub(super) async fn sit(
     State(app): State<App>,
-    reader: Reader,
-    At(table): At,
+    reader: PageContext,
+    TablePath(table): TablePath,
     Form(form): Form<Sitting>,
-) -> Result<Redirect, Fault> {
+) -> Result<Redirect, HttpError> {
     let command = sitting(&app, &reader, form).await?;
     take(&app, &reader, table, command).await
 }
 
-async fn sitting(app: &App, reader: &Reader, form: Sitting) -> Result<Command, Fault> {
+async fn sitting(app: &App, reader: &PageContext, form: Sitting) -> Result<Command, HttpError> {
     Ok(Command::Join {
         seat: form.seat,
         name: own_name(app, reader, form.name.as_ref()).await?,
@@ -114,10 +115,10 @@ async fn sitting(app: &App, reader: &Reader, form: Sitting) -> Result<Command, F
 
 async fn take(
     app: &App,
-    reader: &Reader,
+    reader: &PageContext,
     table: TableId,
     command: Command,
-) -> Result<Redirect, Fault> {
+) -> Result<Redirect, HttpError> {
     execute(app, table, &reader.guest, command).await?;
     Ok(Redirect::to(&format!("/tables/{table}")))
 }

@@ -5,16 +5,16 @@ use std::collections::BTreeMap;
 use axum::extract::{Form, Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use bots::Level;
-use catalog::Kind;
+use catalog::AnyGame;
 use engine::Seat;
 use maud::{Markup, html};
-use table::{LONGEST_CONTRIBUTION, LONGEST_NAME, Plan, SeatKind, SeatPlan};
+use table::{LONGEST_CONTRIBUTION, LONGEST_NAME, Plan, SeatKind, SeatPlan, TableView};
 use words::Lang;
 use words::site::{frame, hint, home, new_table as texts};
 
-use super::frame::{Page, Reader};
+use super::frame::{Page, PageContext};
 use super::game::{find, sample};
-use crate::{App, Fault};
+use crate::{App, HttpError};
 
 /// A seat that a game can do without stays empty.
 const NOBODY: &str = "nobody";
@@ -26,12 +26,13 @@ pub(super) fn level_text(lang: Lang, level: Level) -> String {
         Level::Easy => texts::level_easy(lang),
         Level::Medium => texts::level_medium(lang),
         Level::Hard => texts::level_hard(lang),
+        Level::Expert => texts::level_expert(lang),
         other => other.name().to_owned(),
     }
 }
 
 /// The button that begins a game against bots, with everything as printed.
-pub(super) fn against_a_bot(kind: &'static dyn Kind, lang: Lang) -> Markup {
+pub(super) fn against_a_bot(kind: &'static dyn AnyGame, lang: Lang) -> Markup {
     html! {
         form method="post" action={ "/games/" (kind.id()) "/tables" } {
             @for seat in 0..*kind.seats().start() {
@@ -44,14 +45,33 @@ pub(super) fn against_a_bot(kind: &'static dyn Kind, lang: Lang) -> Markup {
     }
 }
 
+/// What the reader adds to the dice. The script fills it with a random text, which they can change.
+pub(super) fn contribution(lang: Lang) -> Markup {
+    html! {
+        details {
+            summary { (texts::dice(lang)) }
+            p class="note" { (texts::dice_explained(lang)) }
+            label { span { (texts::dice_label(lang)) } input name="contribution" maxlength=(LONGEST_CONTRIBUTION) autocomplete="off" data-random; }
+        }
+    }
+}
+
+/// What the table does without, for whoever is about to take a seat.
+pub(super) fn does_without(sight: &TableView<'_>, lang: Lang) -> Markup {
+    html! {
+        @if !sight.allows_hints() { p class="note" { (hint::none(lang)) } }
+        @if !sight.allows_rewinds() { p class="note" { (texts::no_rewinds(lang)) } }
+    }
+}
+
 /// The form.
 pub(super) async fn form(
     State(app): State<App>,
-    reader: Reader,
+    reader: PageContext,
     Path(id): Path<String>,
-) -> Result<Response, Fault> {
+) -> Result<Response, HttpError> {
     let lang = reader.lang;
-    let kind = find(&app, &id, lang)?;
+    let kind = find(&app, &id)?;
     let name = match reader.guest.caller.visitor {
         Some(visitor) => app.tables().visitor(visitor).await?.name,
         None => String::new(),
@@ -75,6 +95,11 @@ pub(super) async fn form(
                 label class="radio" { input type="radio" name="hints" value="yes" checked; span { (hint::allowed(lang)) } }
                 label class="radio" { input type="radio" name="hints" value="no"; span { (hint::none(lang)) } }
             }
+            fieldset {
+                legend { (texts::rewinds(lang)) }
+                label class="radio" { input type="radio" name="rewinds" value="yes" checked; span { (texts::rewinds_allowed(lang)) } }
+                label class="radio" { input type="radio" name="rewinds" value="no"; span { (texts::no_rewinds(lang)) } }
+            }
             @if !kind.options().is_empty() {
                 fieldset {
                     legend { (texts::options(lang)) }
@@ -82,19 +107,14 @@ pub(super) async fn form(
                     (options(kind, lang))
                 }
             }
-            details {
-                summary { (texts::dice(lang)) }
-                p class="note" { (texts::dice_explained(lang)) }
-                label { span { (texts::dice_label(lang)) } input name="contribution" maxlength=(LONGEST_CONTRIBUTION) autocomplete="off"; }
-            }
             p { button class="primary" { (texts::create(lang)) } }
         }
     });
     Ok(page.into_response())
 }
 
-fn seats(kind: &'static dyn Kind, lang: Lang) -> Markup {
-    let playing = sample(kind, lang);
+fn seats(kind: &'static dyn AnyGame, lang: Lang) -> Markup {
+    let playing = sample(kind);
     html! {
         @if let Some(playing) = playing {
             @for seat in Seat::all(playing.seats()) {
@@ -117,19 +137,19 @@ fn seats(kind: &'static dyn Kind, lang: Lang) -> Markup {
     }
 }
 
-fn options(kind: &'static dyn Kind, lang: Lang) -> Markup {
+fn options(kind: &'static dyn AnyGame, lang: Lang) -> Markup {
     html! {
         @for option in kind.options() {
             div class="option" {
                 label {
-                    span { (kind.option_name(option.id, lang)) }
+                    span { (kind.about().option(lang, option.id)) }
                     select name={ "option-" (option.id) } aria-describedby={ "help-" (option.id) } {
                         @for value in option.values {
-                            option value=(value) { (kind.option_value(option.id, value, lang)) }
+                            option value=(value) { (kind.about().value(lang, option.id, value)) }
                         }
                     }
                 }
-                p class="note" id={ "help-" (option.id) } { (kind.option_help(option.id, lang)) }
+                p class="note" id={ "help-" (option.id) } { (kind.about().option_help(lang, option.id)) }
             }
         }
     }
@@ -138,18 +158,18 @@ fn options(kind: &'static dyn Kind, lang: Lang) -> Markup {
 /// Makes the table and goes there.
 pub(super) async fn create(
     State(app): State<App>,
-    reader: Reader,
+    reader: PageContext,
     Path(id): Path<String>,
     Form(form): Form<BTreeMap<String, String>>,
-) -> Result<Redirect, Fault> {
-    let kind = find(&app, &id, reader.lang)?;
+) -> Result<Redirect, HttpError> {
+    let kind = find(&app, &id)?;
     let name = own_name(&app, &reader, form.get("name")).await?;
     let seats = (0..u8::MAX)
         .map_while(|seat| form.get(&format!("seat-{seat}")))
         // Whoever sits further on moves up.
         .filter(|wish| *wish != NOBODY)
         .map(|wish| seat_plan(wish, &name))
-        .collect::<Result<_, Fault>>()?;
+        .collect::<Result<_, HttpError>>()?;
     let mut agreed = BTreeMap::new();
     for option in kind.options() {
         if let Some(value) = form.get(&format!("option-{}", option.id))
@@ -165,22 +185,26 @@ pub(super) async fn create(
         options: agreed,
         private: form.get("private").is_none_or(|value| value != "no"),
         hints: form.get("hints").is_none_or(|value| value != "no"),
-        contribution: form.get("contribution").cloned().unwrap_or_default(),
+        contributes: true,
+        rewinds: form.get("rewinds").is_none_or(|value| value != "no"),
     };
     let caller = &reader.guest.caller;
-    let created = app.tables().create(caller, plan, reader.lang).await?;
+    let created = app.tables().create(caller, plan).await?;
     Ok(Redirect::to(&format!("/tables/{}", created.table)))
 }
 
-/// The visitor's name: what he wrote, which is kept, or what he was called before.
+/// The visitor's name: what they wrote, which is kept, or what they were called before.
 pub(super) async fn own_name(
     app: &App,
-    reader: &Reader,
+    reader: &PageContext,
     written: Option<&String>,
-) -> Result<String, Fault> {
+) -> Result<String, HttpError> {
     let Some(visitor) = reader.guest.caller.visitor else {
         return Ok(written.cloned().unwrap_or_default());
     };
+    if let Some(name) = &reader.guest.caller.name {
+        return Ok(name.to_string());
+    }
     let mut known = app.tables().visitor(visitor).await?;
     if let Some(name) = written.filter(|name| **name != known.name) {
         known.name.clone_from(name);
@@ -189,16 +213,16 @@ pub(super) async fn own_name(
     Ok(known.name)
 }
 
-fn seat_plan(wish: &str, name: &str) -> Result<SeatPlan, Fault> {
+fn seat_plan(wish: &str, name: &str) -> Result<SeatPlan, HttpError> {
     if let Some(level) = wish.strip_prefix("bot:") {
         let level = level.parse::<Level>();
         return level
             .map(SeatPlan::bot)
-            .map_err(|error| Fault::BadRequest(error.to_string()));
+            .map_err(|error| HttpError::BadRequest(error.to_string()));
     }
     match SeatKind::from_name(wish) {
         Some(SeatKind::Me) => Ok(SeatPlan::human(SeatKind::Me, name)),
         Some(kind @ (SeatKind::HotSeat | SeatKind::Friend)) => Ok(SeatPlan::human(kind, "")),
-        _ => Err(Fault::BadRequest(format!("seat: {wish:?}"))),
+        _ => Err(HttpError::BadRequest(format!("seat: {wish:?}"))),
     }
 }

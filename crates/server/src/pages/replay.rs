@@ -3,108 +3,165 @@
 use axum::extract::{Query, State};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
-use boards::Lit;
-use engine::Seat;
+use boards::Highlights;
+use engine::{DecisionNumber, Seat};
 use maud::{Markup, html};
 use serde::Deserialize;
-use table::{Look, Sight, Stage, Trouble};
+use table::{Stage, TableError, TableView, ViewAs};
+use words::Lang;
 use words::site::replay as texts;
-use words::{Lang, Sign};
 
-use super::frame::{Page, Reader};
-use super::table::{log, players, strip};
-use crate::api::At;
-use crate::{App, Fault};
+use super::frame::{Page, PageContext};
+use super::icons::{Tool, tool};
+use super::share;
+use super::table::{head, in_words, log, players, stage};
+use crate::api::TablePath;
+use crate::{App, HttpError};
 
 #[derive(Deserialize)]
-pub(super) struct Asked {
-    at: Option<usize>,
+pub(super) struct ReplayQuery {
+    at: Option<DecisionNumber>,
     seat: Option<u8>,
 }
 
 /// The page.
 pub(super) async fn replay(
     State(app): State<App>,
-    reader: Reader,
-    At(table): At,
-    Query(asked): Query<Asked>,
-) -> Result<Response, Fault> {
+    reader: PageContext,
+    TablePath(table): TablePath,
+    Query(asked): Query<ReplayQuery>,
+) -> Result<Response, HttpError> {
     let lang = reader.lang;
     // Without a seat in the address nobody's secrets are shown: such a link can be passed on.
     let look = asked
         .seat
-        .map_or(Look::Spectator, |seat| Look::Seat(Seat(seat)));
-    let (title, body) = app
+        .map_or(ViewAs::Spectator, |seat| ViewAs::Seat(Seat(seat)));
+    let (title, shared, body) = app
         .tables()
         .look(table, &reader.guest.caller, look, |sight| {
             let title = texts::heading(lang, sight.kind().title(lang));
-            shown(sight, &asked, lang).map(|body| (title, body))
+            let shared = share::of_table(sight, asked.at, lang)?;
+            shown(sight, &asked, &reader).map(|body| (title, shared, body))
         })
         .await??;
-    let page = Page::new(&reader, &title).full().body(body);
+    let page = Page::new(&reader, &title).full().shared(shared).body(body);
     Ok(page.into_response())
 }
 
-/// Where the game had how many decisions when a round began.
-fn rounds(sight: &Sight<'_>, lang: Lang) -> Result<Vec<(u32, String)>, Trouble> {
-    let lines = sight.log(0, lang)?;
-    let begun = lines
-        .into_iter()
-        .filter(|line| line.line.sign == Sign::Year);
-    Ok(begun.map(|line| (line.number, line.line.text)).collect())
+/// With which decision each round began.
+fn rounds(sight: &TableView<'_>, lang: Lang) -> Result<Vec<(DecisionNumber, String)>, TableError> {
+    let lines = sight.log(DecisionNumber::SET_UP, lang)?;
+    let begun = lines.into_iter().filter(log::begins_round);
+    Ok(begun.map(|line| (line.decision, line.line.text)).collect())
 }
 
-fn shown(sight: &Sight<'_>, asked: &Asked, lang: Lang) -> Result<Markup, Trouble> {
-    let last = sight.position().decisions as usize;
+fn shown(
+    sight: &TableView<'_>,
+    asked: &ReplayQuery,
+    reader: &PageContext,
+) -> Result<Markup, TableError> {
+    let lang = reader.lang;
+    let last = sight.position().decisions;
     let at = asked.at.unwrap_or(last).min(last);
     let scene = sight.scene(Some(at))?;
     let table = format!("/tables/{}", sight.id());
+    let this = scene.log(at, lang)?;
+    let lit = Highlights {
+        acting: scene.to_act().first(),
+        last: this.iter().flat_map(|line| line.places.clone()).collect(),
+        mover: scene.decided_by(at),
+        ..Highlights::default()
+    };
+    Ok(html! {
+        div id="table" class="table replay" data-step=(at) {
+            (head(sight, Some(&scene), reader))
+            (stage(&scene.board(&lit, lang)?, lang))
+            (bar(sight, asked, at, lang)?)
+            div class="rail" {
+                section id="decision" class="sheet decision" aria-labelledby="asked" {
+                    div class="ask" {
+                        p class="whose" { span { (texts::after(lang, at, last)) } }
+                        h1 id="asked" { (texts::this_step(lang)) }
+                    }
+                    div class="groups scroller" {
+                        (log::told(sight, &this, lang))
+                        p class="note" { (texts::link(lang)) }
+                    }
+                    div class="pinned" { a class="button primary" href={ (table) @if let Some(seat) = asked.seat { "?seat=" (seat) } } { (texts::to_table(lang)) } }
+                    div class="means" { @if sight.stage() == Stage::Over { a class="button" href={ (table) "/analysis" } { (words::site::analysis::analysis(lang)) } } }
+                }
+                (players(sight, &scene, lang)?)
+                div id="book" class="sheet book" { (in_words(sight.kind(), &scene, lang)?) }
+            }
+        }
+        div id="announce" class="unseen" role="status" aria-live="polite" {}
+    })
+}
+
+/// The bar under the board: step by step, round by round, by itself, or anywhere at once.
+fn bar(
+    sight: &TableView<'_>,
+    asked: &ReplayQuery,
+    at: DecisionNumber,
+    lang: Lang,
+) -> Result<Markup, TableError> {
+    let last = sight.position().decisions;
+    let rounds = rounds(sight, lang)?;
     let seat = asked
         .seat
         .map_or(String::new(), |seat| format!("&seat={seat}"));
-    let to = |at: usize| format!("{table}/replay?at={at}{seat}");
-    let lit = Lit {
-        acting: scene.to_act().first(),
-        ..Lit::default()
-    };
-    let this = scene.log(at as u32, lang)?;
+    let replay = format!("/tables/{}/replay", sight.id());
+    let begins = || rounds.iter().map(|(begin, _)| *begin);
+    let round_back = begins().filter(|&begin| begin < at).max();
+    let round_on = begins().filter(|&begin| begin > at).min();
+    let steps = [
+        (
+            "first",
+            DecisionNumber::SET_UP,
+            texts::first(lang),
+            Tool::First,
+        ),
+        (
+            "round-back",
+            round_back.unwrap_or_default(),
+            texts::round_back(lang),
+            Tool::RoundBack,
+        ),
+        ("prev", at.before(), texts::previous(lang), Tool::Previous),
+        ("next", at.next().min(last), texts::next(lang), Tool::Next),
+        (
+            "round-on",
+            round_on.unwrap_or(last),
+            texts::round_on(lang),
+            Tool::RoundOn,
+        ),
+        ("last", last, texts::last(lang), Tool::Last),
+    ];
+    let now = begins().filter(|&begin| begin <= at).max();
     Ok(html! {
-        div id="table" class="table replay" {
-            (strip(sight.kind(), &scene, lang))
-            section id="board-place" class="board-place" aria-label=(words::site::table::board(lang)) {
-                div id="board-view" class="board-view" { (scene.board(&lit, lang)?) }
-            }
-            div class="side" {
-              div class="doing" {
-                section id="decision" class="sheet" {
-                    h1 class="status" { (texts::after(lang, at, last)) }
-                    nav class="steps" aria-label=(texts::position(lang)) {
-                        a rel="first" class="button" href=(to(0)) title=(texts::first(lang)) { span aria-hidden="true" { "|◀" } span class="words" { (texts::first(lang)) } }
-                        a rel="prev" class="button" href=(to(at.saturating_sub(1))) title=(texts::previous(lang)) { span aria-hidden="true" { "◀" } span class="words" { (texts::previous(lang)) } }
-                        a rel="next" class="button" href=(to((at + 1).min(last))) title=(texts::next(lang)) { span aria-hidden="true" { "▶" } span class="words" { (texts::next(lang)) } }
-                        a rel="last" class="button" href=(to(last)) title=(texts::last(lang)) { span aria-hidden="true" { "▶|" } span class="words" { (texts::last(lang)) } }
+        div id="bar" class="sheet bar" {
+            nav class="steps" aria-label=(texts::position(lang)) {
+                @for (rel, to, text, drawing) in steps {
+                    a rel=(rel) class="tool" href={ (replay) "?at=" (to) (seat) } title=(text) aria-label=(text) { (tool(drawing)) }
+                    @if rel == "prev" {
+                        button class="tool play" type="button" data-play title=(texts::play(lang)) aria-label=(texts::play(lang)) data-pause=(texts::pause(lang)) { (tool(Tool::Play)) (tool(Tool::Pause)) }
                     }
-                    form method="get" action={ (table) "/replay" } class="slider" data-slider {
-                        @if let Some(seat) = asked.seat { input type="hidden" name="seat" value=(seat); }
-                        label { span class="words" { (texts::position(lang)) } input type="range" name="at" min="0" max=(last) value=(at); }
-                        button { (texts::go(lang)) }
-                    }
-                    form method="get" action={ (table) "/replay" } class="jump" data-jump {
-                        @if let Some(seat) = asked.seat { input type="hidden" name="seat" value=(seat); }
-                        label { (texts::jump(lang)) " "
-                            select name="at" { @for (number, name) in rounds(sight, lang)? { option value=(number) selected[number as usize <= at] { (name) } } }
-                        }
-                        button { (texts::go(lang)) }
-                    }
-                    h2 { (texts::this_step(lang)) }
-                    (log::lines(sight, &this, asked.seat, lang))
-                    p class="note" { (texts::link(lang)) }
-                    @if sight.stage() == Stage::Over { p { a class="button" href={ (table) "/analysis" } { (words::site::analysis::analysis(lang)) } } }
-                    p { a class="button" href={ (table) @if let Some(seat) = asked.seat { "?seat=" (seat) } } { (texts::to_table(lang)) } }
                 }
-              }
-              div class="knowing" { (players(sight, &scene, lang)?) }
             }
+            form method="get" action=(replay) class="slider" data-slider {
+                @if let Some(seat) = asked.seat { input type="hidden" name="seat" value=(seat); }
+                input type="range" name="at" min="0" max=(last) value=(at) list="rounds" aria-label=(texts::position(lang));
+                datalist id="rounds" { @for (begin, _) in &rounds { option value=(begin) {} } }
+                button { (texts::go(lang)) }
+            }
+            @if !rounds.is_empty() {
+                form method="get" action=(replay) class="jump" data-jump {
+                    @if let Some(seat) = asked.seat { input type="hidden" name="seat" value=(seat); }
+                    select name="at" aria-label=(texts::jump(lang)) { @for (begin, name) in &rounds { option value=(begin) selected[Some(*begin) == now] { (name) } } }
+                    button { (texts::go(lang)) }
+                }
+            }
+            select id="speed" class="speed" aria-label=(texts::speed(lang)) { @for speed in [1, 2, 4] { option value=(speed) { (speed) "×" } } }
         }
     })
 }
@@ -112,17 +169,32 @@ fn shown(sight: &Sight<'_>, asked: &Asked, lang: Lang) -> Result<Markup, Trouble
 /// The whole game as a file, once it is over.
 pub(super) async fn chronicle(
     State(app): State<App>,
-    reader: Reader,
-    At(table): At,
-) -> Result<Response, Fault> {
+    reader: PageContext,
+    TablePath(table): TablePath,
+) -> Result<Response, HttpError> {
     let caller = &reader.guest.caller;
-    let look = app.tables().look(table, caller, Look::Own, |sight| {
-        let file: Result<String, Trouble> = sight.chronicle();
+    let look = app.tables().look(table, caller, ViewAs::Own, |sight| {
+        let file: Result<String, TableError> = sight.chronicle();
         file
     });
-    let text = look.await??;
-    let name = format!("attachment; filename=\"{table}.kroniek\"");
-    let name = HeaderValue::from_str(&name).map_err(|_| Fault::Own)?;
+    download(&format!("{table}.kroniek"), look.await??)
+}
+
+/// What is stored of a table that cannot be read.
+pub(super) async fn broken(
+    State(app): State<App>,
+    reader: PageContext,
+    TablePath(table): TablePath,
+) -> Result<Response, HttpError> {
+    let caller = &reader.guest.caller;
+    let (game, text) = app.tables().export_broken(table, caller).await?;
+    download(&format!("{game}-{table}.broken"), text)
+}
+
+/// A file to be kept.
+fn download(name: &str, text: String) -> Result<Response, HttpError> {
+    let name = format!("attachment; filename=\"{name}\"");
+    let name = HeaderValue::from_str(&name).map_err(|_| HttpError::Own)?;
     let kind = HeaderValue::from_static("text/plain; charset=utf-8");
     let headers = [
         (header::CONTENT_TYPE, kind),

@@ -5,18 +5,24 @@ use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::html;
 use serde::Deserialize;
-use table::LONGEST_NAME;
+use table::{LONGEST_NAME, Visitor};
 use words::Lang;
-use words::site::{frame as texts, table as table_texts};
+use words::site::{automatic, frame as texts, help, motion, table as table_texts};
 
-use super::frame::{Page, Reader};
+use super::account::texts as account;
+use super::frame::{Page, PageContext};
 use crate::visitor::{LANG_COOKIE, set_cookie};
-use crate::{App, Fault};
+use crate::{App, HttpError};
 
 /// The cookie that remembers whether the guide for newcomers is wanted.
 pub(super) const GUIDE_COOKIE: &str = "guide";
-/// Its value for who does not want it.
-pub(super) const GUIDE_OFF: &str = "off";
+/// The cookie that remembers whether single keys do something.
+pub(super) const KEYS_COOKIE: &str = "keys";
+/// Their value for who does not want it.
+pub(super) const OFF: &str = "off";
+
+/// What the form says for a visitor who wants to be asked even if there is only one choice.
+const ASK: &str = "yes";
 
 /// Light or dark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,8 +78,47 @@ impl Theme {
     }
 }
 
+/// How fast bots' moves are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Speed {
+    Slow,
+    Normal,
+    Fast,
+    /// Only what came of them.
+    AtOnce,
+}
+
+impl Speed {
+    /// The cookie that remembers it.
+    pub(super) const COOKIE: &'static str = "speed";
+    const ALL: [Speed; 4] = [Speed::Slow, Speed::Normal, Speed::Fast, Speed::AtOnce];
+
+    pub(super) fn from_name(name: &str) -> Option<Speed> {
+        Speed::ALL.into_iter().find(|speed| speed.name() == name)
+    }
+
+    /// The value of `data-speed`, by which the script knows it.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Speed::Slow => "slow",
+            Speed::Normal => "normal",
+            Speed::Fast => "fast",
+            Speed::AtOnce => "at-once",
+        }
+    }
+
+    fn text(self, lang: Lang) -> String {
+        match self {
+            Speed::Slow => motion::slow(lang),
+            Speed::Normal => motion::normal(lang),
+            Speed::Fast => motion::fast(lang),
+            Speed::AtOnce => motion::at_once(lang),
+        }
+    }
+}
+
 #[derive(Deserialize)]
-pub(super) struct Asked {
+pub(super) struct SettingsQuery {
     #[serde(default)]
     back: String,
 }
@@ -81,20 +126,25 @@ pub(super) struct Asked {
 /// The form.
 pub(super) async fn form(
     State(app): State<App>,
-    reader: Reader,
-    Query(asked): Query<Asked>,
-) -> Result<Response, Fault> {
+    reader: PageContext,
+    Query(asked): Query<SettingsQuery>,
+) -> Result<Response, HttpError> {
     let lang = reader.lang;
-    let name = match reader.guest.caller.visitor {
-        Some(visitor) => app.tables().visitor(visitor).await?.name,
-        None => String::new(),
+    let known = match reader.guest.caller.visitor {
+        Some(visitor) => app.tables().visitor(visitor).await?,
+        None => Visitor::default(),
     };
     let heading = texts::settings(lang);
     let page = Page::new(&reader, &heading).body(html! {
         form class="sheet narrow form" method="post" action="/settings" {
             h1 { (heading) }
             input type="hidden" name="back" value=(own_path(&asked.back));
-            label { span { (texts::your_name(lang)) } input name="name" value=(name) maxlength=(LONGEST_NAME) autocomplete="nickname"; }
+            @if let Some(session) = &reader.guest.session {
+                p { (texts::your_name(lang)) ": " strong { (session.name) } " · " a href="/account" { (account::heading(lang)) } }
+            } @else {
+                label { span { (texts::your_name(lang)) } input name="name" value=(known.name) maxlength=(LONGEST_NAME) autocomplete="nickname"; }
+                p class="note" { a href="/account" { (account::keep_games(lang)) } " · " a href="/device" { (account::other_device(lang)) } }
+            }
             fieldset {
                 legend { (texts::language(lang)) }
                 @for one in Lang::ALL {
@@ -109,8 +159,28 @@ pub(super) async fn form(
             }
             fieldset {
                 legend { (table_texts::guide(lang)) }
-                @for (value, text, checked) in [("on", table_texts::guide_on(lang), reader.guided), (GUIDE_OFF, table_texts::guide_off(lang), !reader.guided)] {
+                @for (value, text, checked) in [("on", table_texts::guide_on(lang), reader.guided), (OFF, table_texts::guide_off(lang), !reader.guided)] {
                     label class="radio" { input type="radio" name="guide" value=(value) checked[checked]; span { (text) } }
+                }
+            }
+            fieldset {
+                legend { (motion::speed(lang)) }
+                @for speed in Speed::ALL {
+                    label class="radio" { input type="radio" name="speed" value=(speed.name()) checked[speed == reader.speed]; span { (speed.text(lang)) } }
+                }
+            }
+            fieldset {
+                legend { (texts::keys(lang)) }
+                @for (value, text, checked) in [("on", texts::keys_on(lang), reader.keys), (OFF, texts::keys_off(lang), !reader.keys)] {
+                    label class="radio" { input type="radio" name="keys" value=(value) checked[checked]; span { (text) } }
+                }
+                p class="note" { a href="/help#keyboard" { (help::keyboard(lang)) } }
+            }
+            fieldset {
+                legend { (automatic::heading(lang)) }
+                p class="note" { (automatic::note(lang)) }
+                @for (value, text, checked) in [("no", automatic::made(lang), !known.ask_always), (ASK, automatic::ask(lang), known.ask_always)] {
+                    label class="radio" { input type="radio" name="ask" value=(value) checked[checked]; span { (text) } }
                 }
             }
             p { button class="primary" { (texts::save(lang)) } }
@@ -127,29 +197,52 @@ pub(super) struct Settings {
     lang: Option<String>,
     theme: Option<String>,
     guide: Option<String>,
+    keys: Option<String>,
+    speed: Option<String>,
     name: Option<String>,
+    ask: Option<String>,
 }
 
 /// Keeps what was set and goes back to where it was set.
 pub(super) async fn save(
     State(app): State<App>,
-    reader: Reader,
+    reader: PageContext,
     Form(settings): Form<Settings>,
-) -> Result<Response, Fault> {
-    if let (Some(name), Some(visitor)) = (&settings.name, reader.guest.caller.visitor) {
+) -> Result<Response, HttpError> {
+    if let Some(visitor) = reader.guest.caller.visitor
+        && (settings.name.is_some() || settings.ask.is_some())
+    {
         let mut known = app.tables().visitor(visitor).await?;
-        known.name.clone_from(name);
+        // An account has one name, which is changed with it.
+        if let Some(name) = settings
+            .name
+            .as_ref()
+            .filter(|_| reader.guest.session.is_none())
+        {
+            known.name.clone_from(name);
+        }
+        if let Some(ask) = &settings.ask {
+            known.ask_always = ask == ASK;
+        }
         app.tables().remember(visitor, known).await?;
     }
     let mut response = Redirect::to(own_path(&settings.back)).into_response();
     let lang = settings.lang.as_deref().and_then(Lang::from_locale);
     let theme = settings.theme.as_deref().map(Theme::from_name);
-    let guide = settings.guide.as_deref();
-    let guide = guide.map(|wish| if wish == GUIDE_OFF { GUIDE_OFF } else { "on" });
+    let speed = settings.speed.as_deref().and_then(Speed::from_name);
+    let switch = |wish: &String| if wish == OFF { OFF } else { "on" };
     let cookies = [
         lang.map(|lang| (LANG_COOKIE, lang.tag())),
         theme.map(|theme| (Theme::COOKIE, theme.name())),
-        guide.map(|wish| (GUIDE_COOKIE, wish)),
+        speed.map(|speed| (Speed::COOKIE, speed.name())),
+        settings
+            .guide
+            .as_ref()
+            .map(|wish| (GUIDE_COOKIE, switch(wish))),
+        settings
+            .keys
+            .as_ref()
+            .map(|wish| (KEYS_COOKIE, switch(wish))),
     ];
     for (name, value) in cookies.into_iter().flatten() {
         if let Some(cookie) = set_cookie(name, value, reader.guest.secure) {
@@ -160,7 +253,7 @@ pub(super) async fn save(
 }
 
 /// The address if it is one of ours, else the first page: nobody is led away by a forged form.
-fn own_path(back: &str) -> &str {
+pub(super) fn own_path(back: &str) -> &str {
     let own = back.starts_with('/')
         && !back.starts_with("//")
         && back.chars().all(|c| c.is_ascii_graphic() && c != '\\');

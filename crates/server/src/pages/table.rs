@@ -1,191 +1,282 @@
-//! The table: phase strip, board, decision, players, log, talk.
+//! The table: head, board, decision, hand, players, and the book with story, talk, notes and the board in words.
 
+mod choices;
 mod curtain;
 mod decision;
 mod guide;
+mod head;
+mod in_words;
 mod lobby;
 pub(super) mod log;
 mod players;
-mod strip;
 mod talk;
 
 use axum::extract::{Query, State};
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, HeaderName};
 use axum::response::{IntoResponse, Response};
-use boards::Lit;
-use catalog::Decision;
+use boards::{Highlights, part, without_parts};
+use catalog::{Decision, LogLine, TiledChoice};
 use engine::{Seat, Viewer};
 use maud::{Markup, html};
 use serde::Deserialize;
-use table::{Look, Scene, Sight, Stage, TalkLine, Trouble};
+use table::{PositionView, Stage, TableError, TableView, TalkLine};
 use words::Lang;
-use words::site::table as texts;
+use words::site::{motion, replay, table as texts};
 
-use super::frame::{Page, Reader};
-use super::parts::without_known;
-use crate::api::At;
-use crate::{App, Fault};
+use super::frame::{Page, PageContext};
+use super::icons::{Tool, tool};
+use super::share;
+use crate::api::TablePath;
+use crate::{App, HttpError};
 
+pub(super) use head::head;
+pub(super) use in_words::in_words;
+pub(super) use lobby::seal;
 pub(super) use players::players;
-pub(super) use strip::strip;
+
+/// The header in which the script names the parts that it has, divided by commas.
+const HAS: HeaderName = HeaderName::from_static("x-kroniek-has");
 
 #[derive(Deserialize)]
-pub(super) struct Asked {
+pub(super) struct TableQuery {
     seat: Option<u8>,
 }
 
 /// The page.
 pub(super) async fn table(
     State(app): State<App>,
-    reader: Reader,
-    At(table): At,
-    Query(asked): Query<Asked>,
+    reader: PageContext,
+    TablePath(table): TablePath,
+    Query(asked): Query<TableQuery>,
     headers: HeaderMap,
-) -> Result<Response, Fault> {
+) -> Result<Response, HttpError> {
     let lang = reader.lang;
     let caller = &reader.guest.caller;
-    let talk = app.tables().talk(table, caller, 0).await?;
-    let eyes = app
+    // One look: whose eyes, what they see and what is asked belong to one position.
+    let (title, waits, shared, body) = app
         .tables()
-        .look(table, caller, Look::Own, |sight| {
-            eyes(sight, asked.seat.map(Seat))
-        })
-        .await?;
-    let (title, waits, body) = app
-        .tables()
-        .look(table, caller, eyes.look(), |sight| {
+        .look_and_listen(table, caller, |sight, talk| {
+            let eyes = eyes(sight, asked.seat.map(Seat));
+            let sight = &sight.through(eyes.viewer())?;
             let title = sight.kind().title(lang);
             let mine = sight.viewer().seat();
             let to_act = sight.position().to_act;
             let waits =
                 sight.stage() != Stage::Over && !mine.is_some_and(|seat| to_act.contains(seat));
-            body(sight, eyes, &talk, &reader).map(|body| (title, waits, body))
+            let shared = share::of_table(sight, None, lang)?;
+            body(sight, eyes, talk, &reader).map(|body| (title, waits, shared, body))
         })
         .await??;
-    let body = without_known(body, &headers);
-    let page = Page::new(&reader, &title).full().waits(waits).body(body);
+    let body = without_parts(body, &known_parts(&headers));
+    let page = Page::new(&reader, title).full().waits(waits);
+    let page = page.shared(shared).body(body);
     Ok(page.into_response())
+}
+
+/// The parts of the page that the script has.
+pub(super) fn known_parts(headers: &HeaderMap) -> Vec<&str> {
+    let known = headers.get(HAS).and_then(|value| value.to_str().ok());
+    known.into_iter().flat_map(|list| list.split(',')).collect()
 }
 
 /// Through whose eyes the page is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Eyes {
+enum ShownTo {
     /// A player's, or a spectator's.
-    Of(Viewer),
+    Viewer(Viewer),
     /// Nobody's: somebody else at the same screen is to lift the curtain first.
-    Behind(Seat),
+    Curtain(Seat),
 }
 
-impl Eyes {
-    fn look(self) -> Look {
+impl ShownTo {
+    fn viewer(self) -> Viewer {
         match self {
-            Eyes::Of(Viewer::Seat(seat)) => Look::Seat(seat),
-            Eyes::Of(Viewer::Spectator) | Eyes::Behind(_) => Look::Spectator,
+            ShownTo::Viewer(viewer) => viewer,
+            ShownTo::Curtain(_) => Viewer::Spectator,
         }
     }
 }
 
 /// Where several players share a screen, the curtain is down until the address says who is looking and that
 /// one is to act.
-fn eyes(sight: &Sight<'_>, asked: Option<Seat>) -> Eyes {
+fn eyes(sight: &TableView<'_>, asked: Option<Seat>) -> ShownTo {
     let held = sight.held();
     let asked = asked.filter(|&seat| held.contains(seat));
     if held.len() < 2 || sight.stage() != Stage::Playing {
-        return Eyes::Of(asked.map_or(sight.viewer(), Viewer::Seat));
+        return ShownTo::Viewer(asked.map_or(sight.viewer(), Viewer::Seat));
     }
     let to_act = sight.position().to_act;
     let acting = held.iter().find(|&seat| to_act.contains(seat));
-    if !sight.kind().has_secrets() {
+    if !sight.has_secrets() {
         // Without a curtain the screen is whoever's turn it is, whatever the address said before.
         let asked = asked.filter(|&seat| acting.is_none() || to_act.contains(seat));
-        return Eyes::Of(asked.or(acting).map_or(sight.viewer(), Viewer::Seat));
+        return ShownTo::Viewer(asked.or(acting).map_or(sight.viewer(), Viewer::Seat));
     }
     match (acting, asked) {
-        (Some(_), Some(seat)) if to_act.contains(seat) => Eyes::Of(Viewer::Seat(seat)),
-        (Some(acting), _) => Eyes::Behind(acting),
-        (None, _) => Eyes::Of(Viewer::Spectator),
+        (Some(_), Some(seat)) if to_act.contains(seat) => ShownTo::Viewer(Viewer::Seat(seat)),
+        (Some(acting), _) => ShownTo::Curtain(acting),
+        (None, _) => ShownTo::Viewer(Viewer::Spectator),
     }
 }
 
 fn body(
-    sight: &Sight<'_>,
-    eyes: Eyes,
+    sight: &TableView<'_>,
+    eyes: ShownTo,
     talk: &[TalkLine],
-    reader: &Reader,
-) -> Result<Markup, Trouble> {
+    reader: &PageContext,
+) -> Result<Markup, TableError> {
     let lang = reader.lang;
     if sight.stage() == Stage::Gathering {
-        return Ok(live(sight, &lobby::lobby(sight, lang)));
+        let waits = html! { (head(sight, None, reader)) (lobby::lobby(sight, lang)) };
+        return Ok(live(sight, &waits, lang));
     }
     let scene = sight.scene(None)?;
-    let decision = sight.decision(lang)?;
-    let lit = lit(sight, &scene, decision.as_ref());
+    let open = sight.tiled_decision(lang)?;
+    let lines = scene.last_lines(log::SHOWN, lang)?;
+    let news = scene.since_last_turn(&lines);
+    let lit = lit(
+        sight,
+        &scene,
+        open.as_ref().map(|open| &open.decision),
+        &lines,
+    );
     let asked = match eyes {
-        Eyes::Behind(seat) => curtain::curtain(sight, seat, lang),
-        Eyes::Of(_) => decision::decision(sight, &scene, decision.as_ref(), lang)?,
+        ShownTo::Curtain(seat) => curtain::curtain(sight, seat, lang),
+        ShownTo::Viewer(_) => decision::decision(sight, &scene, open.as_ref(), reader)?,
     };
+    let hand = scene.hand(&lit, lang)?;
     let content = html! {
-        (strip(sight.kind(), &scene, lang))
-        section id="board-place" class="board-place" aria-label=(texts::board(lang)) {
-            div id="board-view" class="board-view" { (scene.board(&lit, lang)?) }
-            div class="zoom" {
-                button type="button" data-zoom="in" title=(texts::zoom_in(lang)) aria-label=(texts::zoom_in(lang)) { "+" }
-                button type="button" data-zoom="out" title=(texts::zoom_out(lang)) aria-label=(texts::zoom_out(lang)) { "−" }
-                button type="button" data-zoom="all" title=(texts::zoom_all(lang)) aria-label=(texts::zoom_all(lang)) { "⤢" }
-            }
-        }
-        div class="side" {
-            div class="doing" {
-                (asked)
-                (guide::guide(&scene, reader, lang)?)
-                div id="hand" class="sheet hand-place" { (scene.hand(&lit, lang)?) }
-                (log::log(sight, &scene, lang)?)
-            }
-            div class="knowing" {
+        (head(sight, Some(&scene), reader))
+        (stage(&part(scene.board(&lit, lang)?), lang))
+        // What is known of a place and can be done there. The script fills it.
+        aside id="notice" class="notice" aria-live="polite" aria-label=(texts::board(lang)) data-can=(texts::can_do(lang)) data-close=(texts::close(lang))
+            data-offline=(texts::offline(lang)) data-why=(texts::why_not(lang)) data-rules={ "/games/" (sight.kind().id()) "/rules" } {}
+        button id="grab" class="grab" type="button" aria-label=(texts::sheet_size(lang)) {}
+        div class="rail" {
+            (asked)
+            (part(html! { section id="hand" class="sheet hand-place" tabindex=[(!hand.0.is_empty()).then_some("0")] aria-label=(texts::hand(lang)) { (hand) } }))
+            (players(sight, &scene, lang)?)
+            div id="book" class="sheet book" {
                 (tabs(lang))
-                (players(sight, &scene, lang)?)
-                (talk::talk(sight, talk, lang))
+                (part(log::log(sight, &lines, news, lang)))
+                (part(talk::talk(sight, talk, lang)))
+                (notes(lang))
+                (in_words(sight.kind(), &scene, lang)?)
             }
         }
+        (dock(!hand.0.is_empty(), news.len(), lang))
     };
-    Ok(live(sight, &content))
+    Ok(live(sight, &content, lang))
+}
+
+/// The board on its stage. A map can be looked at more closely.
+pub(super) fn stage(board: &Markup, lang: Lang) -> Markup {
+    let zoom = [
+        ("in", texts::zoom_in(lang), Tool::ZoomIn),
+        ("out", texts::zoom_out(lang), Tool::ZoomOut),
+        ("all", texts::zoom_all(lang), Tool::Board),
+    ];
+    html! {
+        section id="board-place" class="stage" aria-label=(texts::board(lang)) {
+            div id="board-view" class="board-view" tabindex="0" role="group" aria-label=(texts::board_keys(lang)) { (board) }
+            div class="zoom" {
+                @for (name, text, drawing) in zoom { button type="button" data-zoom=(name) title=(text) aria-label=(text) { (tool(drawing)) } }
+            }
+        }
+    }
 }
 
 /// What is kept up to date by the script: it knows the table, the position and the words that it needs.
-fn live(sight: &Sight<'_>, content: &Markup) -> Markup {
+fn live(sight: &TableView<'_>, content: &Markup, lang: Lang) -> Markup {
     let seat = sight.viewer().seat();
     html! {
-        div id="table" class="table" data-table=(sight.id()) data-number=(sight.position().number)
-            data-seat=[seat] data-playing=(sight.stage() == Stage::Playing) {
+        div id="table" class="table" data-table=(sight.id()) data-number=(sight.position().entry)
+            data-decisions=(sight.position().decisions) data-seat=[seat] data-playing=(sight.stage() == Stage::Playing) {
             (content)
         }
-        div id="announce" class="unseen" role="status" aria-live="polite" {}
+        div id="announce" class="unseen" role="status" aria-live="polite" data-more=(texts::and_more(lang, "#")) {}
+        div id="great" class="great" role="group" aria-label=(texts::log(lang)) hidden {
+            ol {}
+            button type="button" class="primary" { (motion::go_on(lang)) }
+        }
+        div id="stepper" class="stepper" role="group" aria-label=(texts::since_last_turn(lang)) hidden {
+            p aria-live="polite" {}
+            @for (way, text, drawing) in [("back", replay::previous(lang), Tool::Previous), ("on", replay::next(lang), Tool::Next), ("stop", texts::close(lang), Tool::Close)] {
+                button type="button" class="tool" data-step=(way) title=(text) aria-label=(text) { (tool(drawing)) }
+            }
+        }
     }
 }
 
-fn lit(sight: &Sight<'_>, scene: &Scene<'_>, decision: Option<&Decision>) -> Lit {
+fn lit(
+    sight: &TableView<'_>,
+    scene: &PositionView<'_>,
+    decision: Option<&Decision<TiledChoice>>,
+    newest: &[LogLine],
+) -> Highlights {
     let advised = || decision?.choices.get(sight.advice()?.choice);
-    Lit {
+    let news = scene.since_last_turn(newest);
+    let lines = if news.is_empty() { newest } else { news };
+    let mover = lines
+        .first()
+        .and_then(|line| scene.decided_by(line.decision));
+    let of_mover = lines
+        .iter()
+        .take_while(|line| scene.decided_by(line.decision) == mover);
+    Highlights {
         legal: decision.map_or_else(Vec::new, |decision| {
             let anchors = decision.choices.iter().map(|choice| choice.anchor.clone());
             anchors.collect()
         }),
         chosen: advised().map(|choice| choice.anchor.clone()),
         acting: scene.to_act().first(),
+        last: of_mover.flat_map(|line| line.places.clone()).collect(),
+        mover,
     }
 }
 
-/// The tabs of narrow screens; a wide one shows everything at once.
+/// The tabs of the book. They are plain fields, so that they work without script.
 fn tabs(lang: Lang) -> Markup {
     let tabs = [
-        ("players", texts::players(lang)),
         ("log", texts::log(lang)),
         ("talk", texts::talk(lang)),
+        ("notes", texts::notes(lang)),
+        ("words", texts::in_words(lang)),
     ];
     html! {
-        div id="tabs" class="tabs" {
+        div class="tabs" role="radiogroup" aria-label=(texts::log(lang)) {
             @for (index, (name, text)) in tabs.into_iter().enumerate() {
-                label { input type="radio" name="tab" id={ "tab-" (name) } checked[index == 0]; span { (text) } }
+                label { input type="radio" name="book" id={ "book-" (name) } checked[index == 0]; span { (text) } }
+            }
+        }
+    }
+}
+
+/// Private notes: the script keeps them in the browser.
+fn notes(lang: Lang) -> Markup {
+    html! {
+        section id="notes" class="pane notes" aria-label=(texts::notes(lang)) {
+            textarea data-keep="notes" aria-label=(texts::notes(lang)) placeholder=(texts::notes_help(lang)) {}
+        }
+    }
+}
+
+/// The tabs of a telephone; a wide screen shows everything at once.
+fn dock(hand: bool, news: usize, lang: Lang) -> Markup {
+    let tabs = [
+        ("decide", texts::decide(lang), Tool::Decide, true),
+        ("hand", texts::hand(lang), Tool::Hand, hand),
+        ("players", texts::players(lang), Tool::Players, true),
+        ("log", texts::log(lang), Tool::Story, true),
+        ("talk", texts::talk(lang), Tool::Talk, true),
+    ];
+    html! {
+        div id="dock" class="dock" role="radiogroup" aria-label=(texts::parts(lang)) {
+            @for (name, text, drawing, _) in tabs.into_iter().filter(|tab| tab.3) {
+                label {
+                    input type="radio" name="tab" id={ "tab-" (name) } checked[name == "decide"];
+                    span { (tool(drawing)) span class="label" { (text) } @if name == "log" && news > 0 { span class="count" { (news) } } }
+                }
             }
         }
     }

@@ -2,20 +2,21 @@
 
 use axum::extract::{Query, State};
 use axum::response::{IntoResponse, Response};
-use catalog::Refused;
+use catalog::{AnyGame, Refused, Tell};
 use engine::Seat;
 use maud::{Markup, html};
 use serde::Deserialize;
-use table::{Look, Trouble};
+use table::{TableError, ViewAs};
 use words::Lang;
 use words::site::{frame, table as texts};
 
-use super::frame::{Page, Reader, rule_link};
-use crate::api::At;
-use crate::{App, Fault};
+use super::frame::{Page, PageContext, rule_link};
+use super::rules::rules_page;
+use crate::api::TablePath;
+use crate::{App, HttpError};
 
 #[derive(Deserialize)]
-pub(super) struct Asked {
+pub(super) struct WhyQuery {
     anchor: Option<String>,
     seat: Option<u8>,
 }
@@ -23,23 +24,25 @@ pub(super) struct Asked {
 /// The page. The script takes the answer out of it by its id.
 pub(super) async fn why(
     State(app): State<App>,
-    reader: Reader,
-    At(table): At,
-    Query(asked): Query<Asked>,
-) -> Result<Response, Fault> {
+    reader: PageContext,
+    TablePath(table): TablePath,
+    Query(asked): Query<WhyQuery>,
+) -> Result<Response, HttpError> {
     let lang = reader.lang;
-    let look = asked.seat.map_or(Look::Own, |seat| Look::Seat(Seat(seat)));
-    let (game, refused) = app
+    let look = asked
+        .seat
+        .map_or(ViewAs::Own, |seat| ViewAs::Seat(Seat(seat)));
+    let (kind, rules, refused) = app
         .tables()
         .look(table, &reader.guest.caller, look, |sight| {
             let refused = sight.why_not(asked.anchor.as_deref(), lang);
-            (sight.kind().id(), refused)
+            (sight.kind(), rules_page(sight), refused)
         })
         .await?;
     let answer = match refused {
-        Ok(refused) => answer(game, &refused, lang),
-        Err(Trouble::Refused(problem)) => html! { p { (problem.message) } },
-        Err(Trouble::NotYourSeat) => html! { p { (texts::watching(lang)) } },
+        Ok(refused) => answer(kind, &rules, &refused, lang),
+        Err(TableError::Game(error)) => html! { p { (error.tell(lang).message) } },
+        Err(TableError::NotYourSeat) => html! { p { (texts::watching(lang)) } },
         Err(trouble) => return Err(trouble.into()),
     };
     let heading = texts::why_not(lang);
@@ -54,7 +57,7 @@ pub(super) async fn why(
 }
 
 /// Each thing with its reason; those with the same reason together.
-fn answer(game: &str, refused: &[Refused], lang: Lang) -> Markup {
+fn answer(kind: &dyn AnyGame, rules: &str, refused: &[Refused], lang: Lang) -> Markup {
     let mut reasons: Vec<(&str, &str, Vec<&str>)> = Vec::new();
     for one in refused {
         let (rule, message) = (one.problem.rule, one.problem.message.as_str());
@@ -71,7 +74,7 @@ fn answer(game: &str, refused: &[Refused], lang: Lang) -> Markup {
                 @for (rule, message, labels) in reasons {
                     li {
                         strong { (labels.join(" · ")) }
-                        p { (message) " " (rule_link(game, rule, lang)) }
+                        p { (message) " " (rule_link(kind, rules, rule, lang)) }
                     }
                 }
             }

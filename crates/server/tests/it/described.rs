@@ -84,6 +84,7 @@ async fn every_operation_answers_as_it_is_described() {
     let mut api = Described::of(&server).await;
     let mut stranger = server.stranger();
     api.check("games", &get(&mut stranger, "/api/v1/games").await);
+    api.check("account", &get(&mut stranger, "/api/v1/account").await);
     let mut host = server.visitor().await;
     let plan = json!({
         "game": "toy", "options": { "short": "yes" },
@@ -129,12 +130,20 @@ async fn every_operation_answers_as_it_is_described() {
         id: table.id.clone(),
         tokens: vec![text(&joined.json()["token"])],
     };
+    let number = async || table.watch("").await.json()["position"]["number"].clone();
+    let undo = async |player: &TestTable<'_>, seat| {
+        let undo = json!({ "number": number().await });
+        player.act(seat, "/undo", undo).await
+    };
+    api.check("decide", &table.choose(1, 0).await);
+    api.check("undo", &undo(&table, 1).await);
     api.check("decide", &table.choose(1, 0).await);
     api.check("decide", &invited.choose(0, 0).await);
-    let undo = json!({ "number": 4 });
-    api.check("undo", &invited.act(0, "/undo", undo).await);
+    api.check("undo", &undo(&invited, 0).await);
+    let rewind = json!({ "number": number().await, "decisions": 0 });
+    api.check("rewind", &invited.act(0, "/rewind", rewind).await);
     api.check("read", &table.read(0, "").await);
-    let answer = json!({ "request": 5, "grant": false });
+    let answer = json!({ "request": number().await, "grant": false });
     api.check("answer-undo", &table.act(0, "/undo/answer", answer).await);
     api.check("chronicle", &table.watch("/chronicle").await);
     api.check("analysis", &table.watch("/analysis").await);
@@ -155,6 +164,11 @@ async fn every_operation_answers_as_it_is_described() {
     let data = first.expect("an event").data;
     assert!(api.validator(&position).is_valid(&data), "{data}");
     api.seen.push("events".to_owned());
+    let all = format!("/api/v1/events?tables={}", table.id);
+    let events = server.stranger().events(&all).await;
+    let first = events.expect("a stream").next().await.expect("readable");
+    assert_eq!(first.expect("an event").data["table"], table.id.as_str());
+    api.seen.push("all_events".to_owned());
     for (.., operation) in api.operations() {
         let id = text(&operation["operationId"]);
         assert!(api.seen.contains(&id), "{id} was never answered");

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use engine::{Rng, Seat};
 use serde_json::{Value, json};
 use server::client::Client;
-use store::Sqlite;
-use table::{Store, What};
+use store::{Inspection, Sqlite};
+use table::{EntryKind, Store};
 use tokio::process::{Child, Command};
 use tokio::sync::{Semaphore, watch};
 
@@ -122,9 +122,11 @@ async fn every_acknowledged_decision_survives_a_kill() {
         let decisions: Vec<(Seat, Value)> = stored
             .entries
             .into_iter()
-            .map(|entry| match entry.what {
-                What::Decision(seat, action) => (seat, action),
-                What::Other(other) => panic!("nobody did {other:?}"),
+            .filter_map(|entry| match entry.what {
+                EntryKind::Decision(seat, action) => Some((seat, action)),
+                // The table made it together with the decision before it: no player was told.
+                EntryKind::Automatic { .. } => None,
+                EntryKind::TableAct(other) => panic!("nobody did {other:?}"),
             })
             .collect();
         acknowledged += game.acknowledged.len();
@@ -161,4 +163,46 @@ async fn every_acknowledged_decision_survives_a_kill() {
         assert_eq!(table["stage"], "over");
     }
     child.kill().await.expect("it was running");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_kill_leaves_no_table_that_never_begins() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let database = folder.path().join("killed.db");
+    let (mut begun, mut waiting) = (0, 0);
+    for round in 1..=4 {
+        let (mut child, address) = spawn_on(&database).await;
+        let (count, mut counted) = watch::channel(0);
+        let mut joining = tokio::task::JoinSet::new();
+        for _ in 0..AT_ONCE {
+            let count = count.clone();
+            joining.spawn(async move {
+                let seats = json!([{ "kind": "me" }, { "kind": "friend" }]);
+                let plan = json!({ "game": "toy", "seats": seats });
+                let created = Client::new(address).post("/api/v1/tables", &plan).await;
+                let created = created.ok()?.json();
+                let token = text(&created["tokens"][1]["token"]);
+                let path = format!("/api/v1/tables/{}/join", text(&created["table"]));
+                count.send_modify(|count| *count += 1);
+                let mut friend = Client::new(address).with_token(&token);
+                friend.post(&path, &json!({})).await.ok()?;
+                count.send_modify(|count| *count += 1);
+                Some(())
+            });
+        }
+        let enough = AT_ONCE as u32 + 16 * round;
+        let reached = counted.wait_for(|count| *count >= enough).await;
+        reached.expect("somebody counts");
+        child.start_kill().expect("SIGKILL");
+        child.wait().await.expect("it is gone");
+        joining.join_all().await;
+        let mut stored = Inspection::open(&database).await.expect("whole");
+        for table in stored.tables().await.expect("readable") {
+            let stored = stored.load(table).await.expect("readable").expect("there");
+            let full = stored.seats.iter().all(|seat| seat.taken);
+            assert_eq!(full, stored.table.started.is_some(), "{table}");
+            *(if full { &mut begun } else { &mut waiting }) += 1;
+        }
+    }
+    assert!(begun > 0, "{begun} have begun, {waiting} wait");
 }

@@ -47,7 +47,7 @@ async fn everybody_hears_of_a_move_within_a_quarter_of_a_second() {
 }
 
 #[tokio::test]
-async fn who_comes_back_hears_what_he_missed_and_nothing_else() {
+async fn whoever_comes_back_hears_what_they_missed_and_nothing_else() {
     let server = TestServer::start().await;
     let table = server.table(&["me", "hot-seat"]).await;
     table.choose(0, 0).await;
@@ -66,6 +66,34 @@ async fn who_comes_back_hears_what_he_missed_and_nothing_else() {
     let mut events = current.events(&path).await.unwrap();
     table.choose(1, 0).await;
     assert_eq!(events.next().await.unwrap().unwrap().id, "2");
+}
+
+#[tokio::test]
+async fn one_stream_tells_of_several_tables_and_of_no_private_one() {
+    let server = TestServer::start().await;
+    let one = server.table(&["me", "hot-seat"]).await;
+    let two = server.table(&["me", "hot-seat"]).await;
+    let hidden = json!({ "private": true });
+    let hidden = server.table_with(&["me", "hot-seat"], hidden).await;
+    let path = |tables: &[&str]| format!("/api/v1/events?tables={}", tables.join(","));
+    let all = path(&[&one.id, &two.id, &hidden.id, "nonsense"]);
+    let mut events = server.stranger().events(&all).await.unwrap();
+    for table in [&hidden, &two, &one] {
+        table.choose(0, 0).await;
+    }
+    let mut heard = Vec::new();
+    while heard.len() < 4 {
+        let event = events.next().await.unwrap().unwrap();
+        heard.push((event.data["table"].clone(), event.data["number"].clone()));
+    }
+    for (table, number) in [(&one, 0), (&two, 0), (&two, 1), (&one, 1)] {
+        assert!(
+            heard.contains(&(json!(table.id), json!(number))),
+            "{heard:?}"
+        );
+    }
+    let none = server.stranger().events(&path(&[&hidden.id])).await;
+    assert!(none.is_err(), "nobody is told of a private table");
 }
 
 #[tokio::test]

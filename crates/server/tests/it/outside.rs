@@ -55,13 +55,9 @@ async fn two_bots_with_the_secrets_of_their_seats_play_each_other() {
     let address = format!("http://{}", server.address());
     let play = |seat: usize| {
         let mut command = bot();
-        command.args([
-            &address,
-            "--table",
-            &table.id,
-            "--token",
-            &table.tokens[seat],
-        ]);
+        // A secret may begin with a dash.
+        let token = format!("--token={}", table.tokens[seat]);
+        command.args([&address, "--table", &table.id, &token]);
         command.output()
     };
     let (first, second) = tokio::join!(play(0), play(1));

@@ -4,11 +4,12 @@ use std::num::NonZero;
 
 use serde_json::json;
 use server::ServeError;
+use store::DatabaseError;
 
 use crate::support::{TestServer, code, get, post, text};
 
 #[tokio::test]
-async fn nobody_acts_for_a_seat_that_is_not_his() {
+async fn nobody_acts_for_a_seat_that_is_not_theirs() {
     let server = TestServer::start().await;
     let table = server.table(&["me", "hot-seat"]).await;
     let other = server.table(&["me", "hot-seat"]).await;
@@ -32,6 +33,7 @@ async fn nobody_acts_for_a_seat_that_is_not_his() {
         for (end, body) in [
             ("/decision", json!({ "seat": 0, "number": 0, "index": 0 })),
             ("/undo", json!({ "seat": 0, "number": 0 })),
+            ("/rewind", json!({ "seat": 0, "number": 0, "decisions": 0 })),
             (
                 "/undo/answer",
                 json!({ "seat": 0, "request": 1, "grant": true }),
@@ -132,7 +134,7 @@ async fn other_sites_cannot_act() {
 async fn state_is_changed_by_post_only() {
     let server = TestServer::start().await;
     let table = server.table(&["me", "hot-seat"]).await;
-    for end in ["/join", "/bot", "/name", "/undo", "/undo/answer"] {
+    for end in ["/join", "/bot", "/name", "/undo", "/rewind", "/undo/answer"] {
         let answer = table.read(0, end).await;
         assert_eq!(code(&answer), (405, "wrong-method".into()), "{end}");
         let message = &answer.json()["error"]["message"];
@@ -354,6 +356,9 @@ async fn a_second_server_on_the_same_database_is_refused() {
     let server = TestServer::start().await;
     let config = server.config();
     let second = server::start(&config).await;
-    assert!(matches!(second.err(), Some(ServeError::InUse { .. })));
+    let Some(ServeError::Database { error, .. }) = second.err() else {
+        panic!("it is refused");
+    };
+    assert_eq!(error, DatabaseError::InUse);
     assert_eq!(get(&mut server.stranger(), "/").await.status, 200);
 }

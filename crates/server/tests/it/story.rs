@@ -1,5 +1,6 @@
 //! Whole games and everything that belongs to them.
 
+use catalog::{ErrorCode, Tell};
 use serde_json::json;
 use tokio::time::timeout;
 
@@ -45,12 +46,10 @@ async fn two_friends_play_and_the_dice_can_be_proved() {
     assert_eq!(header["fairness"]["commitment"], commitment);
     assert_eq!(header["fairness"]["contributions"][1], "tiende penning");
     assert_eq!(header["players"][1], "Alva");
-    toys()
-        .read(&file, words::Lang::En)
-        .expect("every die is proved");
+    toys().read(&file).expect("every die is proved");
     let other_dice = file.replacen("tiende", "vijfde", 1);
-    let problem = toys().read(&other_dice, words::Lang::En).unwrap_err();
-    assert_eq!(problem.code, "unfair");
+    let problem = toys().read(&other_dice).unwrap_err();
+    assert_eq!(problem.tell(words::Lang::En).code, ErrorCode::Unfair);
     assert_eq!(code(&table.choose(0, 0).await), (422, "game-over".into()));
     let undo = table.act(0, "/undo", json!({ "number": 12 })).await;
     assert_eq!(code(&undo), (422, "game-over".into()));
@@ -98,11 +97,24 @@ async fn taking_back_is_free_before_a_die_and_by_consent_after_it() {
     assert_eq!(undone["position"]["decisions"], 0);
     let twice = table.act(0, "/undo", json!({ "number": 1 })).await;
     assert_eq!(code(&twice), (409, "stale".into()));
+    let asked = table.read(0, "/decision").await.json()["decision"].take();
+    let numbers = (&asked["number"], &asked["decisions"]);
+    assert_eq!(numbers, (&json!(2), &json!(0)), "entries and decisions");
 
     // Both bids lie open: the one who asks has to wait for the other.
     table.choose(0, 1).await;
     table.choose(1, 0).await;
-    let asked = table.act(1, "/undo", json!({ "number": 4 })).await.json();
+    let log = table.watch("/log?since=2").await.json();
+    assert_eq!(log["lines"][0]["decision"], 2);
+    let refused = table.act(1, "/undo", json!({ "number": 4 })).await;
+    assert_eq!(code(&refused), (422, "undo-revealed".into()));
+    let open = table.read(1, "/decision").await.json();
+    assert_eq!(
+        (&open["can_undo"], &open["rewind_to"]),
+        (&json!(false), &json!(1))
+    );
+    let rewind = json!({ "number": 4, "decisions": 1 });
+    let asked = table.act(1, "/rewind", rewind).await.json();
     assert_eq!(asked["undone"], false);
     let request = table.watch("").await.json()["undo_request"].clone();
     assert_eq!(request["waiting"], json!([0]));
@@ -133,7 +145,8 @@ async fn taking_back_is_free_before_a_die_and_by_consent_after_it() {
     // And a refusal.
     table.choose(1, 0).await;
     let number = table.watch("").await.json()["position"]["number"].clone();
-    table.act(1, "/undo", json!({ "number": number })).await;
+    let rewind = json!({ "number": number, "decisions": 1 });
+    table.act(1, "/rewind", rewind).await;
     let request = table.watch("").await.json()["undo_request"]["request"].clone();
     let refused = table
         .act(
@@ -145,6 +158,7 @@ async fn taking_back_is_free_before_a_die_and_by_consent_after_it() {
     assert_eq!(refused.json()["undone"], false);
     let table_now = table.watch("").await.json();
     assert_eq!(table_now["undo_request"], json!(null));
+    assert_eq!(table_now["rewinds"], 1);
     assert_eq!(table_now["position"]["decisions"], 2);
 }
 
@@ -157,7 +171,8 @@ async fn a_restart_changes_nothing_that_anybody_sees() {
         table.act(0, "/undo", json!({ "number": 1 })).await;
         table.choose(0, 1).await;
         table.choose(1, 0).await;
-        table.act(1, "/undo", json!({ "number": 4 })).await;
+        let rewind = json!({ "number": 4, "decisions": 1 });
+        table.act(1, "/rewind", rewind).await;
         table.act(0, "/talk", json!({ "text": "Well?" })).await;
         (
             table.id.clone(),
@@ -217,7 +232,7 @@ async fn bots_play_by_themselves_and_go_on_after_a_restart() {
     .await
     .expect("bots need nobody");
 
-    // A player leaves his seat to a bot, which finishes the game.
+    // A player leaves their seat to a bot, which finishes the game.
     let table = crate::support::TestTable {
         server: &server,
         id,
@@ -244,7 +259,7 @@ async fn bots_play_by_themselves_and_go_on_after_a_restart() {
 }
 
 #[tokio::test]
-async fn a_visitor_finds_his_tables_and_links_again() {
+async fn a_visitor_finds_their_tables_and_links_again() {
     let server = TestServer::start().await;
     let mut host = server.visitor().await;
     let plan = json!({
@@ -362,7 +377,7 @@ async fn plans_that_cannot_be_are_refused_with_the_reason() {
     let answer = get(&mut dutch, "/api/v1/tables/aaaaaaaaaaaaa").await.json();
     assert_eq!(
         answer["error"]["message"],
-        "Die tafel bestaat niet, of ze is besloten. Wie hier speelde en langer dan een dag wegbleef, kan zijn \
-         plaats aan een ander kwijt zijn."
+        "Die tafel bestaat niet of is besloten. Als je hier speelde en langer dan een dag wegbleef, kan \
+         een ander nu je plaats hebben."
     );
 }

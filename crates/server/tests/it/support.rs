@@ -6,16 +6,16 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Duration;
 
-use catalog::{Catalog, Kind, Of};
+use catalog::{AnyGame, Catalog, ErasedGame};
 use serde_json::{Value, json};
 use server::client::{Answer, Client};
-use server::{Config, Running};
+use server::{Config, ServerHandle};
 use tempfile::TempDir;
 use testkit::Toy;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 
-static TOYS: &[&dyn Kind] = &[&Of::<Toy>::NEW];
+static TOYS: &[&dyn AnyGame] = &[&ErasedGame::<Toy>::NEW];
 
 /// A data file that makes the toy as long as it can be.
 pub(crate) const LONG: &str =
@@ -65,7 +65,7 @@ pub(crate) struct TestServer {
     pub(crate) folder: TempDir,
     catalog: Catalog,
     tune: fn(&mut Config),
-    running: Option<Running>,
+    running: Option<ServerHandle>,
 }
 
 impl TestServer {
@@ -82,7 +82,8 @@ impl TestServer {
         TestServer::begin(toys(), tune).await
     }
 
-    async fn begin(catalog: Catalog, tune: fn(&mut Config)) -> TestServer {
+    /// A server with these games and other settings than usual.
+    pub(crate) async fn begin(catalog: Catalog, tune: fn(&mut Config)) -> TestServer {
         let mut server = TestServer {
             folder: tempfile::tempdir().expect("a folder"),
             catalog,
@@ -116,6 +117,20 @@ impl TestServer {
         }
     }
 
+    /// Somebody who asks how the server is.
+    pub(crate) fn operator(&self) -> Client {
+        let address = self
+            .running
+            .as_ref()
+            .and_then(|running| running.metrics_address);
+        Client::new(address.expect("it can be observed"))
+    }
+
+    /// The running server, which is the caller's from now on.
+    pub(crate) fn take(&mut self) -> ServerHandle {
+        self.running.take().expect("it runs")
+    }
+
     pub(crate) fn address(&self) -> SocketAddr {
         self.running.as_ref().expect("it runs").address
     }
@@ -132,10 +147,15 @@ impl TestServer {
 
     /// Somebody with a cookie, as a browser has after the first page.
     pub(crate) async fn visitor(&self) -> Client {
+        let cookie = self.cookie().await;
+        self.stranger().with("cookie", &cookie)
+    }
+
+    /// A cookie, as a browser gets it with the first page.
+    pub(crate) async fn cookie(&self) -> String {
         let page = self.stranger().get("/").await.expect("a page");
         let cookie = page.header("set-cookie").expect("a cookie");
-        let pair = cookie.split(';').next().expect("a pair");
-        self.stranger().with("cookie", pair)
+        cookie.split(';').next().expect("a pair").to_owned()
     }
 
     /// A toy table.
@@ -204,7 +224,12 @@ impl TestTable<'_> {
 
     /// Whose turn it is; nobody's when the game is over.
     pub(crate) async fn to_act(&self) -> Vec<usize> {
-        let table = self.watch("").await.json();
+        // A stranger does not see a private table; a table of bots has nobody else.
+        let table = if self.tokens.is_empty() {
+            self.watch("").await.json()
+        } else {
+            self.read(0, "").await.json()
+        };
         let seats = table["position"]["to_act"].as_array().expect("a list");
         seats
             .iter()
@@ -253,5 +278,5 @@ pub(crate) fn code(answer: &Answer) -> (u16, String) {
 
 /// The first real game of the list, for stories that would be the same in any game.
 pub(crate) fn first_game() -> &'static str {
-    games::all().kinds().next().map_or("", Kind::id)
+    games::all().kinds().next().map_or("", AnyGame::id)
 }

@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use catalog::AnyGame;
 use serde_json::json;
 
 use crate::support::{TestServer, first_game, get, post, text};
@@ -65,4 +66,71 @@ async fn two_bots_that_think_do_not_delay_another_table() {
         "slowest of {DECISIONS} answers: alone {alone:?}, beside two thinking bots {beside:?}"
     );
     assert!(beside < alone + LATE, "alone {alone:?}, beside {beside:?}");
+}
+
+/// Plays a few decisions against an easy bot, and gives how long one had to wait for it in all.
+async fn waited_for_an_easy_bot(server: &TestServer) -> Duration {
+    let mut player = server.visitor().await;
+    let bot = json!({ "kind": "bot", "level": "easy" });
+    let plan = json!({ "game": first_game(), "seats": [{ "kind": "me" }, bot] });
+    let created = post(&mut player, "/api/v1/tables", &plan).await;
+    let table = text(&created.json()["table"]);
+    let path = format!("/api/v1/tables/{table}/decision");
+    let (mut waited, mut decided) = (Duration::ZERO, 0);
+    while decided < 20 {
+        let begin = Instant::now();
+        let asked = loop {
+            let asked = get(&mut player, &path).await.json();
+            if asked["decision"].is_object() {
+                break asked;
+            }
+            assert!(begin.elapsed() < PATIENCE, "the bot does not play");
+        };
+        waited += begin.elapsed();
+        let choices = asked["decision"]["choices"].as_array().expect("choices");
+        let choice =
+            json!({ "number": asked["position"]["number"], "index": decided % choices.len() });
+        assert_eq!(post(&mut player, &path, &choice).await.status, 200);
+        decided += 1;
+    }
+    waited
+}
+
+/// A game that four can play.
+fn game_for_four() -> &'static str {
+    let mut games = games::all().kinds();
+    let game = games.find(|game| game.seats().contains(&4));
+    game.map(AnyGame::id).expect("there is one")
+}
+
+/// Two hundred tables of four hard bots, which somebody watches, and one table where somebody plays against an easy one.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_easy_bot_is_not_kept_waiting_by_many_hard_ones() {
+    // More tables than one visitor may have.
+    let server = TestServer::begin(games::all(), |config| {
+        config.quota = server::Quota {
+            tables: 1_000,
+            bots: 1_000,
+            ..config.quota
+        };
+    });
+    let server = server.await;
+    let mut alone = Duration::MAX;
+    for _ in 0..3 {
+        alone = alone.min(waited_for_an_easy_bot(&server).await);
+    }
+    let mut greedy = server.visitor().await;
+    let bot = json!({ "kind": "bot", "level": "hard" });
+    for _ in 0..200 {
+        let plan = json!({ "game": game_for_four(), "seats": [bot, bot, bot, bot] });
+        let created = post(&mut greedy, "/api/v1/tables", &plan).await;
+        assert_eq!(created.status, 201, "{}", created.text());
+    }
+    let mut beside = Duration::MAX;
+    for _ in 0..3 {
+        beside = beside.min(waited_for_an_easy_bot(&server).await);
+    }
+    println!("waited for an easy bot: alone {alone:?}, beside 200 tables of hard ones {beside:?}");
+    let most = 2 * alone + LATE;
+    assert!(beside < most, "alone {alone:?}, beside {beside:?}");
 }

@@ -1,46 +1,67 @@
 //! Making a table.
 
 use engine::Seat;
-use engine::fair::{Fairness, Secret};
-use words::Lang;
+use engine::fair::Fairness;
 
-use super::Tables;
-use super::join::{LONGEST_CONTRIBUTION, LONGEST_NAME, clean};
-use crate::ids::random;
+use super::join::{LONGEST_NAME, begun, clean};
+use super::{Tables, beside};
+use crate::data_file::{LARGEST_DATA, MOST_DATA_FILES, data_hash, without_comments};
 use crate::plan::{Created, Plan};
 use crate::seating::{Caller, SeatKind, SeatRecord};
 use crate::store::TableRecord;
-use crate::trouble::Trouble;
+use crate::table_error::TableError;
 use crate::{TableId, Token};
 
 impl Tables {
+    /// Makes sure that a caller may bring this data file: it is not too large, and not one too many.
+    pub async fn may_bring(&self, caller: &Caller, data: &str) -> Result<(), TableError> {
+        if data.len() > LARGEST_DATA {
+            return Err(TableError::TooLong(LARGEST_DATA));
+        }
+        if let Some(payer) = caller.payer() {
+            let brought = self.0.store.data_files(payer).await?;
+            let known = brought.contains(&data_hash(&without_comments(data)));
+            if !known && brought.len() >= MOST_DATA_FILES {
+                return Err(TableError::TooManyFiles(MOST_DATA_FILES));
+            }
+            if !known {
+                self.must_have_room(payer, data.len()).await?;
+            }
+        }
+        Ok(())
+    }
+
     /// Makes a table. If nobody has to be waited for, the game begins at once.
-    pub async fn create(
-        &self,
-        caller: &Caller,
-        plan: Plan,
-        lang: Lang,
-    ) -> Result<Created, Trouble> {
-        let kind = self.0.catalog.find(&plan.game, lang)?;
+    pub async fn create(&self, caller: &Caller, plan: Plan) -> Result<Created, TableError> {
+        let kind = self.0.catalog.find(&plan.game)?;
         let id = TableId::random();
-        let secret = Secret(engine::Seed(random()));
+        let secret = (self.0.secrets)();
         let mut header = kind.header(plan.seats.len().try_into().unwrap_or(u8::MAX));
         header.options.extend(plan.options);
         header.data = plan.data;
         header.no_hints = !plan.hints;
+        header.no_rewinds = !plan.rewinds;
         header.seed = Some(engine::Seed([0; 32]));
-        kind.open(header.clone(), lang)?;
+        if let Some(data) = header.data.clone() {
+            // Reading somebody's file can take long: nobody else waits for it.
+            let opened = header.clone();
+            let opening = move || kind.open(opened).map(|_| ());
+            beside(opening).await??;
+            header.data = Some(without_comments(&data));
+        } else {
+            kind.open(header.clone())?;
+        }
         header.seed = None;
         header.fairness = Some(Fairness {
             commitment: secret.commitment(),
             contributions: Vec::new(),
             secret: None,
         });
-        let contribution = clean(&plan.contribution, LONGEST_CONTRIBUTION)?;
         let mut seats = Vec::new();
         let mut tokens = Vec::new();
         for (seat, planned) in Seat::all(header.seats).zip(plan.seats) {
-            let own = matches!(planned.kind, SeatKind::Me | SeatKind::HotSeat);
+            // Whoever adds to the dice does so once the seal is there.
+            let own = matches!(planned.kind, SeatKind::Me | SeatKind::HotSeat) && !plan.contributes;
             let bot = planned.kind == SeatKind::Bot;
             let token = (!bot).then(|| Token::of_seat(&self.0.key, id, seat, 0));
             seats.push(SeatRecord {
@@ -51,12 +72,11 @@ impl Tables {
                 taken: own || bot,
                 token: token.as_ref().map(Token::hash),
                 issue: 0,
-                name: clean(&planned.name, LONGEST_NAME)?,
-                contribution: if own {
-                    contribution.clone()
-                } else {
-                    String::new()
+                name: match &caller.name {
+                    Some(name) if planned.kind == SeatKind::Me => name.to_string(),
+                    _ => clean(&planned.name, LONGEST_NAME)?,
                 },
+                contribution: String::new(),
             });
             tokens.extend(token.map(|token| (seat, token)));
         }
@@ -64,15 +84,32 @@ impl Tables {
             id,
             header,
             secret: secret.0,
-            host: caller.visitor,
+            host: caller.payer(),
             private: plan.private,
             created: self.now(),
             started: None,
             ended: None,
         };
-        self.0.store.create(table, seats).await?;
-        let mut held = self.hold(id).await?;
-        self.begin_if_full(&mut held).await?;
-        Ok(Created { table: id, tokens })
+        let table = begun(&table, &seats, table.created).unwrap_or(table);
+        {
+            let _alone = self.0.turnstile.pass(table.host).await;
+            if let Some(payer) = table.host {
+                let bots = seats.iter().filter(|seat| !seat.is_human()).count();
+                self.must_fit(payer, bots).await?;
+            }
+            self.0.store.create(table, seats).await?;
+        }
+        let held = self.hold(id).await?;
+        if held.has_begun() {
+            self.keep(vec![held.summarised()]).await?;
+        }
+        self.call_bot(&held);
+        drop(held);
+        self.begin_play(id).await?;
+        Ok(Created {
+            table: id,
+            seal: secret.commitment(),
+            tokens,
+        })
     }
 }

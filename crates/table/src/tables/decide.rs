@@ -1,19 +1,18 @@
 //! Making decisions and taking them back.
 
-use engine::Seat;
-use words::Lang;
+use engine::{DecisionNumber, Seat};
 
 use super::execute::Execution;
 use super::{BotTurn, Held, Tables};
 use crate::command::{Answer, Decided, Done, Undone};
-use crate::entry::Other;
-use crate::news::Kind;
-use crate::running::Running;
-use crate::seating::Echo;
+use crate::entry::TableAct;
+use crate::live_table::LiveTable;
+use crate::news::NewsKind;
+use crate::seating::StreamKey;
 use crate::store::{Append, Appended};
+use crate::table_error::TableError;
 use crate::to_the_end::to_the_end;
-use crate::trouble::Trouble;
-use crate::{Entry, TableId, What};
+use crate::{Entry, EntryKind, EntryNumber, TableId};
 
 /// How often a change is tried when other servers write to the same table.
 const TRIES: usize = 5;
@@ -23,19 +22,20 @@ impl Execution {
     pub(super) async fn decide(
         self,
         seat: Option<Seat>,
-        number: u32,
+        entry: EntryNumber,
         answer: Answer,
         ask_next: bool,
-    ) -> Result<Done, Trouble> {
-        let mut decider = None;
-        let work = |running: &mut Running| {
+    ) -> Result<Done, TableError> {
+        let (mut decider, mut repeated) = (None, false);
+        let work = |running: &mut LiveTable| {
             let seat = running.own_seat(&self.caller, seat)?;
             decider = Some(seat);
-            let what = running.decide(seat, number, &answer, self.lang)?;
+            let what = running.decide(seat, entry, &answer)?;
+            repeated = what.is_none();
             Ok(what.into_iter().collect())
         };
-        let known = self.caller.echo();
-        let (whats, held) = self.tables.try_change(self.table, known, work).await?;
+        let known = self.caller.stream_key();
+        let Changed { held, .. } = self.tables.try_change(self.table, known, work).await?;
         // Asked before anybody else can do anything.
         let next = match decider.filter(|_| ask_next) {
             Some(seat) => held.decision(seat, self.lang)?,
@@ -43,29 +43,48 @@ impl Execution {
         };
         Ok(Done::Decided(Decided {
             position: held.position(),
-            repeated: whats.is_empty(),
+            repeated,
             next,
         }))
     }
 
-    /// Takes back the seat's last decision, or asks the others.
-    pub(super) async fn undo(self, seat: Option<Seat>, number: u32) -> Result<Done, Trouble> {
-        let work = |running: &mut Running| {
+    /// Takes back the seat's last decision.
+    pub(super) async fn undo(
+        self,
+        seat: Option<Seat>,
+        entry: EntryNumber,
+    ) -> Result<Done, TableError> {
+        let work = |running: &mut LiveTable| {
             let seat = running.own_seat(&self.caller, seat)?;
-            running.undo(seat, number, self.lang)
+            running.undo(seat, entry)
         };
         let changed = self.tables.try_change(self.table, None, work).await?;
         Ok(undone(changed))
     }
 
-    /// Grants or refuses a request to take something back.
+    /// Rewinds the game, or asks the others.
+    pub(super) async fn rewind(
+        self,
+        seat: Option<Seat>,
+        entry: EntryNumber,
+        decisions: DecisionNumber,
+    ) -> Result<Done, TableError> {
+        let work = |running: &mut LiveTable| {
+            let seat = running.own_seat(&self.caller, seat)?;
+            running.rewind(seat, entry, decisions)
+        };
+        let changed = self.tables.try_change(self.table, None, work).await?;
+        Ok(undone(changed))
+    }
+
+    /// Grants or refuses a request to rewind.
     pub(super) async fn answer_undo(
         self,
         seat: Option<Seat>,
-        request: u32,
+        request: EntryNumber,
         grant: bool,
-    ) -> Result<Done, Trouble> {
-        let work = |running: &mut Running| {
+    ) -> Result<Done, TableError> {
+        let work = |running: &mut LiveTable| {
             let seat = running.own_seat(&self.caller, seat)?;
             running.answer_request(seat, request, grant)
         };
@@ -74,12 +93,19 @@ impl Execution {
     }
 }
 
-fn undone((whats, held): (Vec<What>, Held)) -> Done {
-    let is_undo = |what: &What| matches!(what, What::Other(Other::Undo(..)));
+fn undone(Changed { went_back, held }: Changed) -> Done {
     Done::Undone(Undone {
-        undone: whats.iter().any(is_undo),
+        undone: went_back,
         position: held.position(),
     })
+}
+
+/// What came of a change.
+struct Changed {
+    /// Whether the game went back.
+    went_back: bool,
+    /// The table as it is then, still held.
+    held: Held,
 }
 
 impl Tables {
@@ -89,17 +115,14 @@ impl Tables {
         table: TableId,
         turn: &BotTurn,
         index: usize,
-    ) -> Result<(), Trouble> {
-        let (seat, number) = (turn.seat, turn.number);
+    ) -> Result<(), TableError> {
+        let (seat, entry) = (turn.seat, turn.entry);
         self.change(table, move |running| {
             if running.seat(seat)?.is_human() {
-                return Err(Trouble::NotYourSeat);
+                return Err(TableError::NotYourSeat);
             }
             let answer = Answer::Index(index);
-            Ok(running
-                .decide(seat, number, &answer, Lang::En)?
-                .into_iter()
-                .collect())
+            Ok(running.decide(seat, entry, &answer)?.into_iter().collect())
         })
         .await
     }
@@ -108,52 +131,74 @@ impl Tables {
     pub(super) async fn change(
         &self,
         table: TableId,
-        work: impl Fn(&mut Running) -> Result<Vec<What>, Trouble> + Send + 'static,
-    ) -> Result<(), Trouble> {
+        work: impl Fn(&mut LiveTable) -> Result<Vec<EntryKind>, TableError> + Send + 'static,
+    ) -> Result<(), TableError> {
         let tables = self.clone();
         to_the_end(async move { tables.try_change(table, None, work).await.map(|_| ()) }).await
     }
 
-    /// What was done, and the table as it is then, still held. To be called inside [`to_the_end`].
+    /// Does something at a table, stores it, tells everybody, and keeps the table held. To be called inside [`to_the_end`].
     async fn try_change(
         &self,
         table: TableId,
-        known: Option<Echo>,
-        mut work: impl FnMut(&mut Running) -> Result<Vec<What>, Trouble> + Send,
-    ) -> Result<(Vec<What>, Held), Trouble> {
+        known: Option<StreamKey>,
+        mut work: impl FnMut(&mut LiveTable) -> Result<Vec<EntryKind>, TableError> + Send,
+    ) -> Result<Changed, TableError> {
+        // Another server may have gone on without this one having heard of it.
+        let mut may_be_behind = self.0.shared;
         for _ in 0..TRIES {
             let mut held = self.hold(table).await?;
-            let before = held.position().number;
+            let before = held.position().entry;
             // Until it is stored, so that a failure on the way makes it be read again.
             held.in_doubt = true;
-            let whats = match work(&mut held) {
-                Ok(whats) if !whats.is_empty() => whats,
-                nothing => {
+            let at = self.now();
+            held.now = at;
+            let mut whats = match work(&mut held) {
+                Ok(whats) => whats,
+                // Still in doubt, so it is read again.
+                Err(TableError::Stale) if may_be_behind => {
+                    may_be_behind = false;
+                    continue;
+                }
+                Err(error) => {
                     held.in_doubt = false;
-                    return nothing.map(|whats| (whats, held));
+                    return Err(error);
                 }
             };
-            let at = self.now();
+            // What leaves no choice is stored together with what it follows from.
+            self.go_on(&mut held, &mut whats).await?;
+            let went_back = whats.iter().any(goes_back);
+            if whats.is_empty() {
+                held.in_doubt = false;
+                return Ok(Changed { went_back, held });
+            }
+            let decisions = whats.iter().filter(|what| is_decision(what)).count();
             let append = Append {
                 table,
-                number: before + 1,
-                entries: whats
-                    .iter()
-                    .map(|what| Entry {
-                        at,
-                        what: what.clone(),
-                    })
-                    .collect(),
-                over: held.position().over,
+                first: before.next(),
+                entries: whats.into_iter().map(|what| Entry { at, what }).collect(),
+                standing: held.standing(at),
             };
             if self.0.store.append(append).await? == Appended::Done {
                 held.in_doubt = false;
                 held.written_at(at);
-                self.tell_others(&held, Kind::Position, known);
+                self.count(&held, decisions);
+                self.tell_others(&held, NewsKind::Position, known);
                 self.call_bot(&held);
-                return Ok((whats, held));
+                return Ok(Changed { went_back, held });
             }
         }
-        Err(Trouble::Stale)
+        Err(TableError::Stale)
     }
+}
+
+fn is_decision(what: &EntryKind) -> bool {
+    !matches!(what, EntryKind::TableAct(_))
+}
+
+fn goes_back(what: &EntryKind) -> bool {
+    matches!(
+        what,
+        EntryKind::TableAct(TableAct::Undo(..) | TableAct::Rewind(..))
+    )
 }

@@ -6,8 +6,8 @@ use super::Tables;
 use crate::TableId;
 use crate::command::{Command, Done};
 use crate::seating::Caller;
+use crate::table_error::TableError;
 use crate::to_the_end::to_the_end;
-use crate::trouble::Trouble;
 
 /// A command that is being executed: at which table, and for whom.
 pub(super) struct Execution {
@@ -26,7 +26,7 @@ impl Tables {
         caller: &Caller,
         command: Command,
         lang: Lang,
-    ) -> Result<Done, Trouble> {
+    ) -> Result<Done, TableError> {
         let execution = Execution {
             tables: self.clone(),
             table,
@@ -46,18 +46,23 @@ impl Tables {
             Command::Invite { seat } => to_the_end(execution.invite(seat)),
             Command::Decide {
                 seat,
-                number,
+                entry,
                 answer,
                 ask_next,
-            } => to_the_end(execution.decide(seat, number, answer, ask_next)),
-            Command::Undo { seat, number } => to_the_end(execution.undo(seat, number)),
+            } => to_the_end(execution.decide(seat, entry, answer, ask_next)),
+            Command::Undo { seat, entry } => to_the_end(execution.undo(seat, entry)),
+            Command::Rewind {
+                seat,
+                entry,
+                decisions,
+            } => to_the_end(execution.rewind(seat, entry, decisions)),
             Command::AnswerUndo {
                 seat,
                 request,
                 grant,
             } => to_the_end(execution.answer_undo(seat, request, grant)),
             Command::Say { seat, text } => to_the_end(execution.say(seat, text)),
-            Command::Hint { seat, number } => to_the_end(execution.hint(seat, number)),
+            Command::Hint { seat, entry } => to_the_end(execution.hint(seat, entry)),
         };
         work.await
     }

@@ -3,23 +3,22 @@
 use std::sync::Arc;
 
 use bots::Advice;
-use catalog::{AnyQuestion, Decision};
+use catalog::{AnyPlaying, AnyQuestion, Decision};
 use engine::Seat;
-use words::Lang;
 
 use super::Tables;
 use super::execute::Execution;
-use crate::TableId;
 use crate::command::Done;
-use crate::trouble::Trouble;
+use crate::table_error::TableError;
+use crate::{EntryNumber, TableId};
 
 /// A seat that wants to know what a bot would do.
 #[derive(Clone, Debug)]
 pub struct HintTurn {
     /// Which.
     pub seat: Seat,
-    /// The number of the position.
-    pub number: u32,
+    /// The last entry of the position.
+    pub entry: EntryNumber,
     /// What the bot does at random follows from this.
     pub seed: u64,
     /// What it was told about this decision.
@@ -30,25 +29,62 @@ pub struct HintTurn {
     pub question: Arc<dyn AnyQuestion>,
 }
 
+/// What a bot is asked for a hint.
+pub struct HintQuestion {
+    /// What it does at random follows from this.
+    pub seed: u64,
+    /// What it is asked.
+    pub question: Arc<dyn AnyQuestion>,
+}
+
 impl Execution {
     /// Makes sure that the seat may be told what a bot would do.
-    pub(super) async fn hint(self, seat: Option<Seat>, number: u32) -> Result<Done, Trouble> {
+    pub(super) async fn hint(
+        self,
+        seat: Option<Seat>,
+        entry: EntryNumber,
+    ) -> Result<Done, TableError> {
         let held = self.tables.hold(self.table).await?;
         let seat = held.own_seat(&self.caller, seat)?;
-        let advice = held.may_be_helped(seat, number, self.lang)?.cloned();
+        let advice = held.may_be_helped(seat, entry)?.cloned();
         let playing = held.playing()?;
         Ok(Done::Hint(HintTurn {
             seat,
-            number,
+            entry,
             seed: held.bot_seed(seat),
             advice,
             decision: playing.decision(seat, self.lang)?,
-            question: playing.question(seat).ok_or(Trouble::Stale)?,
+            question: playing.question(seat).ok_or(TableError::Stale)?,
         }))
     }
 }
 
 impl Tables {
+    /// What a bot is asked for a hint that somebody may have: another process made sure of that.
+    pub async fn hint_question(
+        &self,
+        table: TableId,
+        seat: Seat,
+        entry: EntryNumber,
+    ) -> Result<HintQuestion, TableError> {
+        let held = self.hold(table).await?;
+        held.may_be_helped(seat, entry)?;
+        let question = held.playing()?.question(seat);
+        Ok(HintQuestion {
+            seed: held.bot_seed(seat),
+            question: question.ok_or(TableError::Stale)?,
+        })
+    }
+
+    /// A finished game.
+    pub async fn finished(&self, table: TableId) -> Result<Box<dyn AnyPlaying>, TableError> {
+        let held = self.hold(table).await?;
+        if !held.position().over {
+            return Err(TableError::NotOver);
+        }
+        Ok(held.playing()?.boxed_clone())
+    }
+
     /// Gives the hint, if the decision that it is about is still open, and writes down for everybody that it was
     /// given.
     pub async fn give_hint(
@@ -56,11 +92,10 @@ impl Tables {
         table: TableId,
         turn: &HintTurn,
         advice: Advice,
-        lang: Lang,
-    ) -> Result<(), Trouble> {
-        let (seat, number) = (turn.seat, turn.number);
+    ) -> Result<(), TableError> {
+        let (seat, entry) = (turn.seat, turn.entry);
         self.change(table, move |running| {
-            if running.may_be_helped(seat, number, lang)?.is_some() {
+            if running.may_be_helped(seat, entry)?.is_some() {
                 return Ok(Vec::new());
             }
             Ok(vec![running.help(seat, advice.clone())])

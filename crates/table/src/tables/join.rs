@@ -5,11 +5,12 @@ use engine::Seat;
 use super::execute::Execution;
 use super::{Held, Tables};
 use crate::command::Done;
-use crate::news::Kind;
+use crate::live_table::LiveTable;
+use crate::news::NewsKind;
 use crate::plan::SeatToken;
-use crate::running::Running;
-use crate::seating::{Caller, SeatRecord};
-use crate::trouble::Trouble;
+use crate::seating::{Caller, SeatKind, SeatRecord};
+use crate::store::{Begin, Stored, TableRecord};
+use crate::table_error::TableError;
 use crate::{Key, Token};
 
 /// The most characters of a name.
@@ -17,7 +18,7 @@ pub const LONGEST_NAME: usize = 40;
 /// The most characters that a player can add to the dice.
 pub const LONGEST_CONTRIBUTION: usize = 200;
 
-impl Running {
+impl LiveTable {
     /// The seat's secret.
     pub(crate) fn token(&self, key: &Key, record: &SeatRecord) -> Token {
         Token::of_seat(key, self.table.id, record.seat, record.issue)
@@ -25,14 +26,14 @@ impl Running {
 }
 
 impl Execution {
-    /// Takes an open seat.
+    /// Takes an open seat; without a link and a number, all those that are kept for whoever made the table.
     pub(super) async fn join(
         self,
         seat: Option<Seat>,
         name: String,
         contribution: String,
-    ) -> Result<Done, Trouble> {
-        let name = clean(&name, LONGEST_NAME)?;
+    ) -> Result<Done, TableError> {
+        let name = self.own_name(&name)?;
         let contribution = clean(&contribution, LONGEST_CONTRIBUTION)?;
         let mut held = self.tables.hold(self.table).await?;
         let key = &self.tables.0.key;
@@ -42,6 +43,33 @@ impl Execution {
                 token: held.token(key, record),
             }));
         }
+        let own = self.caller.token.is_none() && seat.is_none();
+        if own && let Some(record) = held.hosts_seat(&self.caller) {
+            return Ok(Done::Seat(SeatToken {
+                seat: record.seat,
+                token: held.token(key, record),
+            }));
+        }
+        let mut joined = self.take(&mut held, seat, &name, &contribution).await?;
+        while own && held.seats.iter().any(SeatRecord::is_hosts) {
+            joined = self.take(&mut held, seat, &name, &contribution).await?;
+        }
+        self.tables.tell(&held, NewsKind::Seats);
+        self.tables.call_bot(&held);
+        drop(held);
+        self.tables.begin_play(self.table).await?;
+        Ok(Done::Seat(joined))
+    }
+
+    /// Takes one open seat.
+    async fn take(
+        &self,
+        held: &mut Held,
+        seat: Option<Seat>,
+        name: &str,
+        contribution: &str,
+    ) -> Result<SeatToken, TableError> {
+        let key = &self.tables.0.key;
         let record = held.open_seat(&self.caller, seat)?;
         let (seat, issue) = (record.seat, record.issue + 1);
         let token = Token::of_seat(key, self.table, seat, issue);
@@ -50,101 +78,146 @@ impl Execution {
             visitor: self.caller.visitor,
             issue,
             token: Some(token.hash()),
-            name: if name.is_empty() {
+            // At one screen everybody sits under a name of their own.
+            name: if name.is_empty() || record.kind == SeatKind::HotSeat {
                 record.name.clone()
             } else {
-                name
+                name.to_owned()
             },
-            contribution,
+            contribution: contribution.to_owned(),
             ..record.clone()
         };
-        self.tables.change_seat(&mut held, changed).await?;
-        self.tables.tell(&held, Kind::Seats);
-        self.tables.begin_if_full(&mut held).await?;
-        Ok(Done::Seat(SeatToken { seat, token }))
+        self.tables.change_seat(held, changed).await?;
+        Ok(SeatToken { seat, token })
+    }
+
+    /// The name that the caller sits under: their account's, or else what they want to be called.
+    fn own_name(&self, wanted: &str) -> Result<String, TableError> {
+        match &self.caller.name {
+            Some(name) => Ok(name.to_string()),
+            None => clean(wanted, LONGEST_NAME),
+        }
     }
 
     /// Changes the name of the caller's seat.
-    pub(super) async fn rename(self, seat: Option<Seat>, name: String) -> Result<Done, Trouble> {
-        let name = clean(&name, LONGEST_NAME)?;
+    pub(super) async fn rename(self, seat: Option<Seat>, name: String) -> Result<Done, TableError> {
         let mut held = self.tables.hold(self.table).await?;
         let seat = held.own_seat(&self.caller, seat)?;
+        let record = held.seat(seat)?;
         let changed = SeatRecord {
-            name,
-            ..held.seat(seat)?.clone()
+            name: match record.kind {
+                // At one screen everybody sits under a name of their own.
+                SeatKind::HotSeat => clean(&name, LONGEST_NAME)?,
+                _ => self.own_name(&name)?,
+            },
+            ..record.clone()
         };
         self.tables.change_seat(&mut held, changed).await?;
-        self.tables.tell(&held, Kind::Seats);
+        self.tables.tell(&held, NewsKind::Seats);
         Ok(Done::Done)
     }
 }
 
 impl Tables {
-    /// Stores a seat that has changed, unless somebody else was faster.
+    /// Stores a seat that has changed, unless somebody else was faster. If all seats are taken with it, the game begins
+    /// in the same moment.
     pub(super) async fn change_seat(
         &self,
         held: &mut Held,
         changed: SeatRecord,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), TableError> {
         let before = held.seat(changed.seat)?.issue;
-        let (table, record) = (held.table.id, changed.clone());
-        if self.0.store.seat(table, before, record).await? {
-            held.change_seat(changed);
-            Ok(())
-        } else {
-            held.in_doubt = true;
-            Err(Trouble::SeatTaken)
+        let mut seats = held.seats.clone();
+        seats[changed.seat.index()] = changed.clone();
+        let begun = begun(&held.table, &seats, self.now());
+        let begin = begun.as_ref().and_then(how);
+        let table = held.table.id;
+        // Until it is known what was stored.
+        held.in_doubt = true;
+        let stored = self.0.store.seat(table, before, changed.clone(), begin);
+        if !stored.await? {
+            return Err(TableError::SeatTaken);
         }
+        held.change_seat(changed);
+        if let Some(begun) = begun {
+            held.begin(begun)?;
+            // A transaction of its own: a table that is left without it is read once by whoever lists it.
+            self.keep(vec![held.summarised()]).await?;
+        }
+        held.in_doubt = false;
+        Ok(())
     }
 
-    /// Begins the game if all seats are taken.
-    pub(super) async fn begin_if_full(&self, held: &mut Held) -> Result<(), Trouble> {
-        if held.has_begun() || !held.is_full() {
-            return Ok(());
-        }
-        let now = self.now();
-        let mut record = held.table.clone();
-        record.started = Some(now);
-        record.header.players = held.seats.iter().map(|seat| seat.name.clone()).collect();
-        if let Some(fairness) = &mut record.header.fairness {
-            let added = held.seats.iter().map(|seat| seat.contribution.clone());
-            fairness.contributions = added.collect();
-        }
-        let header = record.header.clone();
-        if self.0.store.start(record.id, header, now).await? {
-            held.begin(record)?;
-            self.tell(held, Kind::Seats);
-            self.call_bot(held);
-        } else {
-            held.in_doubt = true;
-        }
-        Ok(())
+    /// Begins a game that was stored with all its seats taken and has not begun: a server was killed in between when
+    /// that was not one thing yet. False if there is nothing to begin.
+    pub(super) async fn begin_late(&self, stored: &Stored) -> Result<bool, TableError> {
+        let begun = begun(&stored.table, &stored.seats, self.now());
+        let Some(Begin { header, at }) = begun.as_ref().and_then(how) else {
+            return Ok(false);
+        };
+        self.0.store.start(stored.table.id, header, at).await?;
+        Ok(true)
     }
 }
 
-impl Running {
+/// A table that begins at this moment, if all its seats are taken and it has not begun yet.
+pub(super) fn begun(table: &TableRecord, seats: &[SeatRecord], now: i64) -> Option<TableRecord> {
+    let is_full = !seats.is_empty() && seats.iter().all(|seat| seat.taken);
+    if table.started.is_some() || !is_full {
+        return None;
+    }
+    let mut record = table.clone();
+    record.started = Some(now);
+    record.header.players = seats.iter().map(|seat| seat.name.clone()).collect();
+    if let Some(fairness) = &mut record.header.fairness {
+        let added = seats.iter().map(|seat| seat.contribution.clone());
+        fairness.contributions = added.collect();
+    }
+    Some(record)
+}
+
+/// How a table has begun.
+fn how(begun: &TableRecord) -> Option<Begin> {
+    Some(Begin {
+        header: begun.header.clone(),
+        at: begun.started?,
+    })
+}
+
+impl LiveTable {
     /// The open seat that the caller may take.
-    fn open_seat(&self, caller: &Caller, seat: Option<Seat>) -> Result<&SeatRecord, Trouble> {
+    fn open_seat(&self, caller: &Caller, seat: Option<Seat>) -> Result<&SeatRecord, TableError> {
         if caller.token.is_some() {
             let record = self
                 .seats
                 .iter()
                 .find(|record| record.is_opened_by(caller))
-                .ok_or(Trouble::BadLink)?;
+                .ok_or(TableError::BadLink)?;
             return if record.taken {
-                Err(Trouble::SeatTaken)
+                Err(TableError::SeatTaken)
             } else {
                 Ok(record)
             };
         }
-        let record = self.seat(seat.ok_or(Trouble::BadLink)?)?;
+        let hosts = || self.seats.iter().find(|record| record.is_hosts());
+        let record = match seat {
+            Some(seat) => self.seat(seat)?,
+            None => hosts().ok_or(TableError::BadLink)?,
+        };
         if self.table.private && !self.is_host(caller) {
-            Err(Trouble::UnknownTable)
-        } else if record.taken {
-            Err(Trouble::SeatTaken)
+            Err(TableError::UnknownTable)
+        } else if record.taken || record.is_hosts() && !self.is_host(caller) {
+            Err(TableError::SeatTaken)
         } else {
             Ok(record)
         }
+    }
+
+    /// The seat of whoever made the table, if it is this caller and no other is kept for them: an answer can get lost.
+    fn hosts_seat(&self, caller: &Caller) -> Option<&SeatRecord> {
+        let waits = self.seats.iter().any(SeatRecord::is_hosts);
+        let sits = |record: &&SeatRecord| record.kind == SeatKind::Me && record.is_held_by(caller);
+        self.seats.iter().find(sits).filter(|_| !waits)
     }
 
     /// The seat that this very visitor has taken with this very invitation before: an answer can get lost.
@@ -168,14 +241,14 @@ impl Running {
 }
 
 /// A text of one line without anything that could disturb the text around it.
-pub(crate) fn clean(text: &str, most: usize) -> Result<String, Trouble> {
+pub(crate) fn clean(text: &str, most: usize) -> Result<String, TableError> {
     let spaced: String = text
         .chars()
         .map(|c| if words::is_disturbing(c) { ' ' } else { c })
         .collect();
     let clean = spaced.split_whitespace().collect::<Vec<_>>().join(" ");
     if clean.chars().count() > most {
-        return Err(Trouble::TooLong(most));
+        return Err(TableError::TooLong(most));
     }
     Ok(clean)
 }

@@ -6,10 +6,11 @@ use super::Tables;
 use super::execute::Execution;
 use super::join::{LONGEST_NAME, clean};
 use crate::command::Done;
-use crate::news::Kind;
-use crate::seating::{Caller, Look};
+use crate::news::NewsKind;
+use crate::seating::{Caller, ViewAs};
 use crate::store::TalkLine;
-use crate::trouble::Trouble;
+use crate::table_error::TableError;
+use crate::table_view::TableView;
 use crate::{TableId, VisitorId};
 
 /// The most characters of what is said at once.
@@ -19,39 +20,61 @@ const MOST_LINES: u32 = 200;
 
 impl Execution {
     /// Says something.
-    pub(super) async fn say(self, seat: Option<Seat>, text: String) -> Result<Done, Trouble> {
+    pub(super) async fn say(self, seat: Option<Seat>, text: String) -> Result<Done, TableError> {
         let text = clean(&text, LONGEST_LINE)?;
         if text.is_empty() {
-            return Err(Trouble::Empty);
+            return Err(TableError::Empty);
         }
+        let payer = self.caller.payer();
+        let _alone = self.tables.0.turnstile.pass(payer).await;
         let held = self.tables.hold(self.table).await?;
         let seat = held.own_seat(&self.caller, seat)?;
+        if let Some(payer) = payer {
+            self.tables.must_have_room(payer, text.len()).await?;
+        }
         let (store, now) = (self.tables.store(), self.tables.now());
-        let number = store.say(self.table, seat, now, text).await?;
-        self.tables.tell(&held, Kind::Talk);
+        let number = store.say(self.table, seat, now, text, payer).await?;
+        self.tables.tell(&held, NewsKind::Talk);
         Ok(Done::Said(number))
     }
 }
 
 impl Tables {
+    /// Looks at a table as [`Tables::look`] does, and hears the last things that were said there.
+    pub async fn look_and_listen<T>(
+        &self,
+        table: TableId,
+        caller: &Caller,
+        read: impl FnOnce(&TableView<'_>, &[TalkLine]) -> T,
+    ) -> Result<T, TableError> {
+        // Whoever may not look hears nothing of it.
+        let talk = self.0.store.talk(table, 0, MOST_LINES).await?;
+        let look = self.look(table, caller, ViewAs::Own, |sight| read(sight, &talk));
+        look.await
+    }
+
     /// The last things said after this number.
     pub async fn talk(
         &self,
         table: TableId,
         caller: &Caller,
         after: u32,
-    ) -> Result<Vec<TalkLine>, Trouble> {
-        self.look(table, caller, Look::Own, |_| ()).await?;
+    ) -> Result<Vec<TalkLine>, TableError> {
+        self.look(table, caller, ViewAs::Own, |_| ()).await?;
         Ok(self.0.store.talk(table, after, MOST_LINES).await?)
     }
 
     /// What is known of a visitor.
-    pub async fn visitor(&self, visitor: VisitorId) -> Result<crate::Visitor, Trouble> {
+    pub async fn visitor(&self, visitor: VisitorId) -> Result<crate::Visitor, TableError> {
         Ok(self.0.store.visitor(visitor).await?)
     }
 
     /// Remembers a visitor's name and language.
-    pub async fn remember(&self, visitor: VisitorId, known: crate::Visitor) -> Result<(), Trouble> {
+    pub async fn remember(
+        &self,
+        visitor: VisitorId,
+        known: crate::Visitor,
+    ) -> Result<(), TableError> {
         let name = clean(&known.name, LONGEST_NAME)?;
         let known = crate::Visitor { name, ..known };
         Ok(self.0.store.remember(visitor, known).await?)

@@ -1,13 +1,13 @@
 //! Players who do not come back.
 
 use engine::Seat;
-use table::{Caller, Holder, Look, SeatKind, TableId, Trouble};
+use table::{Caller, Holder, SeatKind, TableError, TableId, ViewAs};
 
 use crate::support::{LANG, Room, hours_pass, room, room_for, somebody};
 
 use SeatKind::{Friend, Me};
 
-/// A table where the host has bid and waits for his friend.
+/// A table where the host has bid and waits for a friend.
 async fn waiting() -> (Room, TableId, Caller, Caller) {
     let room = room().await;
     let (host, friend) = (somebody(), somebody());
@@ -21,9 +21,9 @@ async fn waiting() -> (Room, TableId, Caller, Caller) {
 
 /// For how long the caller is told that the seat's player has been away.
 async fn away(room: &Room, table: TableId, caller: &Caller) -> Option<u32> {
-    let looked = room
-        .tables
-        .look(table, caller, Look::Own, |sight| sight.seats(LANG)[1].away);
+    let looked = room.tables.look(table, caller, ViewAs::Own, |sight| {
+        sight.seats(LANG)[1].away
+    });
     looked.await.expect("anybody may look")
 }
 
@@ -32,14 +32,14 @@ async fn a_seat_is_kept_for_a_day_and_then_a_bot_can_play_on() {
     let (room, table, host, friend) = waiting().await;
     let replace = async |caller: Caller| room.replace_by_bot(table, &caller, 1).await;
     hours_pass(23);
-    assert_eq!(replace(host.clone()).await, Err(Trouble::StillHere(24)));
+    assert_eq!(replace(host.clone()).await, Err(TableError::StillHere(24)));
     assert_eq!(away(&room, table, &host).await, None);
     hours_pass(1);
     assert_eq!(away(&room, table, &host).await, Some(24));
     assert_eq!(away(&room, table, &Caller::stranger()).await, None);
     assert_eq!(
         replace(Caller::stranger()).await,
-        Err(Trouble::NotYourSeat),
+        Err(TableError::NotYourSeat),
         "nobody from outside decides that"
     );
     // What is told by the clock is the same after the table was read again.
@@ -49,11 +49,11 @@ async fn a_seat_is_kept_for_a_day_and_then_a_bot_can_play_on() {
     let turn = room.tables.bot_turn(table).await.expect("readable");
     assert_eq!(turn.expect("the bot bids").seat, Seat(1));
     let late = room.bid(table, &friend, 1, 0, 0).await;
-    assert_eq!(late, Err(Trouble::NotYourSeat));
+    assert_eq!(late, Err(TableError::NotYourSeat));
 }
 
 #[tokio::test]
-async fn who_moves_in_time_keeps_his_seat() {
+async fn whoever_moves_in_time_keeps_their_seat() {
     let (room, table, host, friend) = waiting().await;
     hours_pass(23);
     room.bid(table, &friend, 1, 0, 0).await.expect("in time");
@@ -63,7 +63,7 @@ async fn who_moves_in_time_keeps_his_seat() {
         let expected = if seat == 1 {
             Ok(())
         } else {
-            Err(Trouble::StillHere(24))
+            Err(TableError::StillHere(24))
         };
         assert_eq!(
             replaced.await,
@@ -72,20 +72,20 @@ async fn who_moves_in_time_keeps_his_seat() {
         );
     }
     let invited = room.invite(table, &host, 0).await;
-    assert_eq!(invited.err(), Some(Trouble::NotYourSeat));
+    assert_eq!(invited.err(), Some(TableError::NotYourSeat));
 }
 
 #[tokio::test]
 async fn somebody_else_takes_the_seat_by_a_new_invitation() {
     let (room, table, host, friend) = waiting().await;
     let early = room.invite(table, &host, 1).await;
-    assert_eq!(early.err(), Some(Trouble::StillHere(24)));
+    assert_eq!(early.err(), Some(TableError::StillHere(24)));
     hours_pass(30);
     let not_host = room.invite(table, &friend, 0).await;
-    assert_eq!(not_host.err(), Some(Trouble::NotYourSeat));
+    assert_eq!(not_host.err(), Some(TableError::NotYourSeat));
     let invited = room.invite(table, &host, 1).await;
     let token = invited.expect("a day has passed").token;
-    let looked = room.tables.look(table, &host, Look::Own, |sight| {
+    let looked = room.tables.look(table, &host, ViewAs::Own, |sight| {
         (sight.seats(LANG)[1].holder, sight.tokens())
     });
     let (holder, tokens) = looked.await.expect("there");
@@ -95,7 +95,7 @@ async fn somebody_else_takes_the_seat_by_a_new_invitation() {
         "the host can send it"
     );
     let late = room.bid(table, &friend, 1, 0, 0).await;
-    assert_eq!(late, Err(Trouble::NotYourSeat));
+    assert_eq!(late, Err(TableError::NotYourSeat));
     let newcomer = somebody();
     let invited = Caller {
         token: Some(token),

@@ -1,7 +1,9 @@
 //! Hints: who may ask, who hears what, and what is written down.
 
 use bots::{Advice, Level};
-use table::{Answer, Caller, HintTurn, Look, SeatKind, TableId, Trouble};
+use catalog::GameError;
+use engine::DecisionNumber;
+use table::{Answer, Caller, HintTurn, SeatKind, TableError, TableId, ViewAs};
 use words::Sign;
 
 use crate::support::{LANG, Room, plan, room, room_for};
@@ -12,7 +14,7 @@ const BOTH: [SeatKind; 2] = [SeatKind::Me, SeatKind::HotSeat];
 async fn seated(room: &Room, hints: bool) -> (TableId, [Caller; 2]) {
     let mut plan = plan(&BOTH);
     plan.hints = hints;
-    let created = room.tables.create(&Caller::stranger(), plan, LANG).await;
+    let created = room.tables.create(&Caller::stranger(), plan).await;
     let created = created.expect("a table");
     let caller = |seat: usize| Caller::token(created.tokens[seat].1.clone());
     (created.table, [caller(0), caller(1)])
@@ -32,20 +34,20 @@ async fn the_last_lines_are_the_end_of_the_log_with_all_hints() {
             break;
         };
         let caller = &players[seat.index()];
-        let number = position.number;
-        let turn = room.hint(table, caller, seat.0, number).await;
+        let entry = position.entry.0;
+        let turn = room.hint(table, caller, seat.0, entry).await;
         let turn = turn.expect("to act");
         let advice = advice(&turn);
         let answer = Answer::Index(advice.choice);
-        let given = room.tables.give_hint(table, &turn, advice, LANG).await;
+        let given = room.tables.give_hint(table, &turn, advice).await;
         given.expect("still open");
-        let decided = room.decide(table, caller, seat.0, number, answer).await;
+        let decided = room.decide(table, caller, seat.0, entry, answer).await;
         decided.expect("legal");
     }
-    let read = room.tables.look(table, &players[0], Look::Own, |sight| {
-        for decisions in [None, Some(3)] {
-            let scene = sight.scene(decisions).expect("begun");
-            let mut log = scene.log(0, LANG).expect("a log");
+    let read = room.tables.look(table, &players[0], ViewAs::Own, |sight| {
+        for at in [None, Some(DecisionNumber(3))] {
+            let scene = sight.scene(at).expect("begun");
+            let mut log = scene.log(DecisionNumber::SET_UP, LANG).expect("a log");
             assert!(log.iter().any(|line| line.line.sign == Sign::Hint));
             log.reverse();
             for most in 0..=log.len() + 1 {
@@ -58,25 +60,22 @@ async fn the_last_lines_are_the_end_of_the_log_with_all_hints() {
 }
 
 #[tokio::test]
-async fn who_asked_hears_it_and_everybody_knows_that_he_asked() {
+async fn whoever_asked_hears_it_and_everybody_knows_that_they_asked() {
     let room = room().await;
     let (table, [red, blue]) = seated(&room, true).await;
     let turn = room.hint(table, &red, 0, 0).await.expect("to act");
     assert!(turn.advice.is_none());
     let said = advice(&turn);
-    let given = room
-        .tables
-        .give_hint(table, &turn, said.clone(), LANG)
-        .await;
+    let given = room.tables.give_hint(table, &turn, said.clone()).await;
     given.expect("still open");
     let hears = async |caller: &Caller| {
-        let read = room.tables.look(table, caller, Look::Own, |sight| {
-            let log = sight.log(0, LANG).expect("a log");
+        let read = room.tables.look(table, caller, ViewAs::Own, |sight| {
+            let log = sight.log(DecisionNumber::SET_UP, LANG).expect("a log");
             let marks = log
                 .iter()
                 .filter(|line| line.line.sign == Sign::Hint)
                 .count();
-            (sight.advice().cloned(), marks, sight.position().number)
+            (sight.advice().cloned(), marks, sight.position().entry.0)
         });
         read.await.expect("may look")
     };
@@ -86,7 +85,7 @@ async fn who_asked_hears_it_and_everybody_knows_that_he_asked() {
     // Asked again, it is told again and not marked again.
     let again = room.hint(table, &red, 0, 1).await.expect("to act");
     assert_eq!(again.advice, Some(said.clone()));
-    let given = room.tables.give_hint(table, &again, said, LANG).await;
+    let given = room.tables.give_hint(table, &again, said).await;
     given.expect("still open");
     assert_eq!(hears(&red).await.1, 1);
     // It is about one decision only; the mark stays, also for who reads the table from the store.
@@ -95,10 +94,10 @@ async fn who_asked_hears_it_and_everybody_knows_that_he_asked() {
     decided.expect("a hint does not make a decision old");
     assert_eq!(hears(&red).await, (None, 1, 2));
     let other = room_for(room.store.clone(), 10).await;
-    let read = other.tables.look(table, &blue, Look::Own, |sight| {
-        let log = sight.log(0, LANG).expect("a log");
+    let read = other.tables.look(table, &blue, ViewAs::Own, |sight| {
+        let log = sight.log(DecisionNumber::SET_UP, LANG).expect("a log");
         log.iter()
-            .any(|line| line.line.text == "Red: asked a bot for a hint.")
+            .any(|line| line.line.text == "Red asks a bot for a hint.")
     });
     assert!(read.await.expect("may look"));
 }
@@ -109,30 +108,28 @@ async fn nobody_asks_for_another_or_out_of_turn_or_on_an_old_position() {
     let (table, [red, blue]) = seated(&room, true).await;
     assert_eq!(
         room.hint(table, &blue, 0, 0).await.err(),
-        Some(Trouble::NotYourSeat)
+        Some(TableError::NotYourSeat)
     );
     assert_eq!(
         room.hint(table, &Caller::stranger(), 0, 0).await.err(),
-        Some(Trouble::NotYourSeat)
+        Some(TableError::NotYourSeat)
     );
     assert_eq!(
         room.hint(table, &red, 0, 1).await.err(),
-        Some(Trouble::Stale)
+        Some(TableError::Stale)
     );
     assert!(room.hint(table, &red, 7, 0).await.is_err());
     let late = room.hint(table, &red, 0, 0).await.expect("to act");
     let answer = table::Answer::Index(0);
     let decided = room.decide(table, &red, 0, 0, answer).await;
     decided.expect("legal");
-    let given = room
-        .tables
-        .give_hint(table, &late, advice(&late), LANG)
-        .await;
+    let given = room.tables.give_hint(table, &late, advice(&late)).await;
     assert!(given.is_err(), "the decision is made");
-    match room.hint(table, &red, 0, 1).await {
-        Err(Trouble::Refused(problem)) => assert_eq!(problem.code, "not-your-turn"),
-        _ => panic!("only Blue is to act"),
-    }
+    assert_eq!(
+        room.hint(table, &red, 0, 1).await.err(),
+        Some(TableError::Game(GameError::NOT_YOUR_TURN)),
+        "only Blue is to act"
+    );
 }
 
 #[tokio::test]
@@ -141,10 +138,10 @@ async fn a_table_can_do_without_hints() {
     let (table, [red, _]) = seated(&room, false).await;
     assert_eq!(
         room.hint(table, &red, 0, 0).await.err(),
-        Some(Trouble::NoHints)
+        Some(TableError::NoHints)
     );
     let read = room
         .tables
-        .look(table, &red, Look::Own, |sight| !sight.allows_hints());
+        .look(table, &red, ViewAs::Own, |sight| !sight.allows_hints());
     assert!(read.await.expect("may look"));
 }

@@ -1,8 +1,12 @@
 //! Tables over a store in memory, which can also fail and be written to by others.
 
+mod automatic;
 mod away;
 mod bots;
 mod hints;
+mod last_turn;
+mod lists;
 mod memory;
+mod rewinds;
 mod rules;
 mod support;

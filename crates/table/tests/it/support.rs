@@ -5,20 +5,20 @@ use std::num::NonZero;
 use std::sync::Arc;
 
 use bots::Level;
-use catalog::{Catalog, Kind, Of};
-use engine::Seat;
+use catalog::{AnyGame, Catalog, ErasedGame};
+use engine::{DecisionNumber, Seat};
 use serde_json::{Value, json};
 use table::{
-    Answer, Caller, Command, Created, Decided, Done, HintTurn, Look, Plan, Position, SeatKind,
-    SeatPlan, SeatToken, TableId, Tables, Trouble, Undone, VisitorId,
+    Answer, Caller, Command, Created, Decided, Done, EntryNumber, HintTurn, Plan, Position, Quota,
+    SeatKind, SeatPlan, SeatToken, TableError, TableId, Tables, Undone, ViewAs, VisitorId,
 };
 use testkit::Toy;
-use tokio::sync::mpsc::UnboundedReceiver;
+use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use words::Lang;
 
 use crate::memory::Memory;
 
-static TOYS: &[&dyn Kind] = &[&Of::<Toy>::NEW];
+static TOYS: &[&dyn AnyGame] = &[&ErasedGame::<Toy>::NEW];
 
 thread_local! {
     static LATER: Cell<i64> = const { Cell::new(0) };
@@ -26,10 +26,15 @@ thread_local! {
 
 /// Lets so many hours pass for the tables of this test.
 pub(crate) fn hours_pass(hours: i64) {
-    LATER.set(LATER.get() + 3_600 * hours);
+    seconds_pass(3_600 * hours);
 }
 
-fn clock() -> i64 {
+/// Lets so many seconds pass for the tables of this test.
+pub(crate) fn seconds_pass(seconds: i64) {
+    LATER.set(LATER.get() + seconds);
+}
+
+pub(crate) fn clock() -> i64 {
     1_000 + LATER.get()
 }
 
@@ -44,8 +49,25 @@ pub(crate) struct Room {
 
 /// A server on this store, with room for so many tables in memory.
 pub(crate) async fn room_for(store: Arc<Memory>, most: usize) -> Room {
+    room_with(store, most, TOYS).await
+}
+
+/// The same with other games.
+pub(crate) async fn room_with(
+    store: Arc<Memory>,
+    most: usize,
+    games: &'static [&'static dyn AnyGame],
+) -> Room {
     let most = NonZero::new(most).expect("some room");
-    let opened = Tables::open(store.clone(), Catalog::of(TOYS), clock, most).await;
+    let opened = Tables::open(
+        store.clone(),
+        Catalog::of(games),
+        clock,
+        table::random_secret,
+        most,
+        Quota::default(),
+    )
+    .await;
     let (tables, bots) = opened.expect("memory does not fail");
     Room {
         store,
@@ -70,7 +92,8 @@ pub(crate) fn plan(kinds: &[SeatKind]) -> Plan {
         data: None,
         private: false,
         hints: true,
-        contribution: String::new(),
+        contributes: false,
+        rewinds: true,
     }
 }
 
@@ -79,8 +102,17 @@ pub(crate) fn somebody() -> Caller {
 }
 
 impl Room {
+    /// The tables where a bot is found to be to act after a restart.
+    pub(crate) async fn woken(&self) -> Vec<TableId> {
+        let (found, mut tables) = unbounded_channel();
+        self.tables.wake_bots(found).await.expect("readable");
+        let mut woken = Vec::new();
+        tables.recv_many(&mut woken, 100).await;
+        woken
+    }
+
     pub(crate) async fn create(&self, host: &Caller, kinds: &[SeatKind]) -> Created {
-        let created = self.tables.create(host, plan(kinds), LANG).await;
+        let created = self.tables.create(host, plan(kinds)).await;
         created.expect("toys are easy")
     }
 
@@ -89,7 +121,7 @@ impl Room {
         table: TableId,
         caller: &Caller,
         command: Command,
-    ) -> Result<Done, Trouble> {
+    ) -> Result<Done, TableError> {
         self.tables.execute(table, caller, command, LANG).await
     }
 
@@ -99,7 +131,7 @@ impl Room {
         table: TableId,
         caller: &Caller,
         seat: Option<u8>,
-    ) -> Result<SeatToken, Trouble> {
+    ) -> Result<SeatToken, TableError> {
         let join = Command::Join {
             seat: seat.map(Seat),
             name: String::new(),
@@ -113,7 +145,7 @@ impl Room {
         table: TableId,
         caller: &Caller,
         seat: u8,
-    ) -> Result<SeatToken, Trouble> {
+    ) -> Result<SeatToken, TableError> {
         let invite = Command::Invite { seat: Seat(seat) };
         Ok(seat_token(self.execute(table, caller, invite).await?))
     }
@@ -123,7 +155,7 @@ impl Room {
         table: TableId,
         caller: &Caller,
         seat: u8,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), TableError> {
         let replace = Command::ReplaceByBot {
             seat: Seat(seat),
             level: Level::Random,
@@ -139,12 +171,12 @@ impl Room {
         table: TableId,
         caller: &Caller,
         seat: u8,
-        number: u32,
+        entry: u32,
         answer: Answer,
-    ) -> Result<Decided, Trouble> {
+    ) -> Result<Decided, TableError> {
         let decide = Command::Decide {
             seat: Some(Seat(seat)),
-            number,
+            entry: EntryNumber(entry),
             answer,
             ask_next: false,
         };
@@ -159,11 +191,11 @@ impl Room {
         table: TableId,
         caller: &Caller,
         seat: u8,
-        number: u32,
+        entry: u32,
         amount: u8,
-    ) -> Result<Decided, Trouble> {
+    ) -> Result<Decided, TableError> {
         let action = Answer::Action(json!({ "bid": amount }));
-        self.decide(table, caller, seat, number, action).await
+        self.decide(table, caller, seat, entry, action).await
     }
 
     /// Takes back what the first seat decided last.
@@ -171,11 +203,28 @@ impl Room {
         &self,
         table: TableId,
         caller: &Caller,
-        number: u32,
-    ) -> Result<Undone, Trouble> {
+        entry: u32,
+    ) -> Result<Undone, TableError> {
         let seat = Some(Seat(0));
-        let undo = Command::Undo { seat, number };
+        let entry = EntryNumber(entry);
+        let undo = Command::Undo { seat, entry };
         Ok(undone(self.execute(table, caller, undo).await?))
+    }
+
+    /// The first seat wants to rewind to the position after this decision.
+    pub(crate) async fn rewind(
+        &self,
+        table: TableId,
+        caller: &Caller,
+        entry: u32,
+        decisions: u32,
+    ) -> Result<Undone, TableError> {
+        let rewind = Command::Rewind {
+            seat: Some(Seat(0)),
+            entry: EntryNumber(entry),
+            decisions: DecisionNumber(decisions),
+        };
+        Ok(undone(self.execute(table, caller, rewind).await?))
     }
 
     /// The first seat answers a request.
@@ -185,10 +234,10 @@ impl Room {
         caller: &Caller,
         request: u32,
         grant: bool,
-    ) -> Result<Undone, Trouble> {
+    ) -> Result<Undone, TableError> {
         let answer = Command::AnswerUndo {
             seat: Some(Seat(0)),
-            request,
+            request: EntryNumber(request),
             grant,
         };
         Ok(undone(self.execute(table, caller, answer).await?))
@@ -199,10 +248,11 @@ impl Room {
         table: TableId,
         caller: &Caller,
         seat: u8,
-        number: u32,
-    ) -> Result<HintTurn, Trouble> {
+        entry: u32,
+    ) -> Result<HintTurn, TableError> {
         let seat = Some(Seat(seat));
-        let hint = Command::Hint { seat, number };
+        let entry = EntryNumber(entry);
+        let hint = Command::Hint { seat, entry };
         match self.execute(table, caller, hint).await? {
             Done::Hint(turn) => Ok(turn),
             other => panic!("{other:?}"),
@@ -219,8 +269,10 @@ impl Room {
         let stranger = Caller::stranger();
         let looked = self
             .tables
-            .look(table, &stranger, Look::Spectator, |sight| sight.view(LANG));
-        looked.await.expect("there").expect("begun")
+            .look(table, &stranger, ViewAs::Spectator, |sight| {
+                sight.view().expect("begun")
+            });
+        looked.await.expect("there")
     }
 }
 

@@ -1,6 +1,6 @@
 //! The toy's board: three fields and a row of coins to click.
 
-use boards::{Draw, Figure, Lit, Panel};
+use boards::{Draw, Figure, Highlights, Panel};
 use engine::{Anchor, Game, Seat};
 use maud::{Markup, html};
 use words::{Lang, Speak};
@@ -12,11 +12,10 @@ impl<const FLAW: u8> Draw for Toy<FLAW> {
     type Game = Toy<FLAW>;
 
     const STYLE: &str = "";
-    const SECRETS: bool = true;
 
-    fn board(game: &Toy<FLAW>, _: &View<FLAW>, lit: &Lit, lang: Lang) -> Markup {
+    fn board(game: &Toy<FLAW>, _: &View<FLAW>, lit: &Highlights, lang: Lang) -> Markup {
         html! {
-            svg id="board-toy" class="board toy" viewBox="0 0 90 60" role="img" aria-label=(Self::title(lang)) {
+            svg id="board-toy" class="bd toy" viewBox="0 0 90 60" role="img" aria-label=(Self::ABOUT.title.say(lang)) {
                 @for (place, field) in ["left", "right", "middle"].into_iter().enumerate() {
                     @let anchor = Anchor::at("field", field);
                     g id={ "field-" (field) } class={ "field" (lit.class(&anchor)) } data-anchor=(anchor) {
@@ -33,7 +32,11 @@ impl<const FLAW: u8> Draw for Toy<FLAW> {
         }
     }
 
-    fn hand(_: &Toy<FLAW>, _: &View<FLAW>, _: &Lit, _: Lang) -> Markup {
+    fn picture(game: &Toy<FLAW>, view: &View<FLAW>, lang: Lang) -> Option<Markup> {
+        Some(Self::board(game, view, &Highlights::default(), lang))
+    }
+
+    fn hand(_: &Toy<FLAW>, _: &View<FLAW>, _: &Highlights, _: Lang) -> Markup {
         html! {}
     }
 
@@ -42,7 +45,7 @@ impl<const FLAW: u8> Draw for Toy<FLAW> {
             .map(|seat| Panel {
                 seat,
                 id: game.seat_id(seat),
-                name: Self::seat(game, seat, lang),
+                name: Self::seat(lang, game, seat),
                 figures: Vec::new(),
                 score: Figure::new("", &view.points[seat.index()].0),
                 outlook: String::new(),

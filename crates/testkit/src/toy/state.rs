@@ -19,7 +19,7 @@ pub enum Phase {
     Bid,
     /// The highest bidder aims.
     Aim,
-    /// He throws, or holds.
+    /// The leader throws, or holds.
     Throw,
     /// Nothing is left to decide.
     Over,
@@ -84,7 +84,7 @@ pub enum Event {
     Scored {
         /// Who.
         seat: Seat,
-        /// What the die showed; none if he held.
+        /// What the die showed; none if the leader held.
         die: Option<u8>,
         /// How many points.
         points: u8,
@@ -157,6 +157,19 @@ pub struct State<const FLAW: u8> {
     pub(super) dice: Dice,
     /// Moves only where the toy is flawed: the dice that are rolled behind everybody's back.
     pub(super) other_dice: Dice,
+}
+
+impl<const FLAW: u8> State<FLAW> {
+    /// Whether there is no choice but to aim to the left after the right.
+    pub(super) const STEADY: bool = matches!(FLAW, flaw::STEADY | flaw::WHISPERED);
+
+    /// Whether the field can be aimed at now.
+    pub(super) fn may_aim_at(&self, field: Field) -> bool {
+        if Self::STEADY && field == Field::Left {
+            return true;
+        }
+        self.field != Some(field) && !(Self::STEADY && field == Field::Middle)
+    }
 }
 
 /// What a viewer may know.

@@ -1,6 +1,6 @@
 //! First thoughts about the toy: bid high, and throw.
 
-use bots::{Imagined, Think, WeightsFile};
+use bots::{Features, Imagined, Think, WeightsFile};
 use engine::Seat;
 use serde::Deserialize;
 
@@ -44,5 +44,27 @@ impl<const FLAW: u8> Think for Toy<FLAW> {
     fn value(_: &Toy<FLAW>, _: &Weights, state: &Imagined<Toy<FLAW>>, seat: Seat) -> f64 {
         let all: u32 = state.points.iter().map(|&points| u32::from(points.0)).sum();
         f64::from(state.points[seat.index()].0) / f64::from(all.max(1))
+    }
+
+    fn observe_board(
+        _: &Toy<FLAW>,
+        state: &Imagined<Toy<FLAW>>,
+        viewer: Seat,
+        features: &mut Features<'_>,
+    ) {
+        features.about("viewer");
+        features.amount("coins", Toy::coins(state, viewer), 5.0);
+    }
+
+    fn observe_seat(
+        _: &Toy<FLAW>,
+        state: &Imagined<Toy<FLAW>>,
+        _: Seat,
+        seat: Seat,
+        features: &mut Features<'_>,
+    ) {
+        features.about("player");
+        features.amount("points", state.points[seat.index()].0, 10.0);
+        features.flag("leads", state.leader == seat);
     }
 }

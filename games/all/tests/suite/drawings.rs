@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use boards::{Draw, Lit};
-use catalog::{GameParts, Visitor};
+use boards::{Draw, Highlights};
+use catalog::{GameParts, GameVisitor};
 use engine::playout::random_choice;
-use engine::{Anchor, Game, Options, Rng, Setup, Silent, Viewer};
+use engine::{Anchor, Game, Options, Rng, Seat, Setup, Silent, Viewer};
 use testkit::Toy;
 use words::Lang;
 
@@ -15,8 +15,10 @@ const POSITIONS: usize = 60;
 /// A position of a game, as the seat that acts sees it.
 struct Position<'p, P: GameParts> {
     game: &'p P::Rules,
+    state: &'p <P::Rules as Game>::State,
+    seat: Seat,
     view: &'p <P::Rules as Game>::View,
-    lit: &'p Lit,
+    lit: &'p Highlights,
     /// Where it is, for messages.
     place: String,
 }
@@ -49,13 +51,16 @@ fn positions<P: GameParts>(mut look: impl FnMut(Position<'_, P>)) {
             if number % every != 0 {
                 return;
             }
-            let lit = Lit {
+            let lit = Highlights {
                 legal: choices.iter().map(|&choice| game.anchor(choice)).collect(),
                 chosen: None,
                 acting: Some(seat),
+                ..Highlights::default()
             };
             look(Position {
                 game: &game,
+                state,
+                seat,
                 view: &game.view(state, Viewer::Seat(seat)),
                 lit: &lit,
                 place: format!("{} for {seats}, decision {number}", P::Rules::ID),
@@ -72,7 +77,7 @@ fn attribute<'d>(drawing: &'d str, name: &str) -> Vec<(&'d str, &'d str)> {
         .collect()
 }
 
-fn visit_all(visitor: &mut impl Visitor) {
+fn visit_all(visitor: &mut impl GameVisitor) {
     games::visit(visitor);
     visitor.visit::<Toy>();
 }
@@ -80,7 +85,7 @@ fn visit_all(visitor: &mut impl Visitor) {
 #[test]
 fn every_place_that_a_choice_names_is_drawn_and_lit_and_no_other_is() {
     struct Places;
-    impl Visitor for Places {
+    impl GameVisitor for Places {
         fn visit<P: GameParts>(&mut self) {
             positions::<P>(
                 |Position {
@@ -88,6 +93,7 @@ fn every_place_that_a_choice_names_is_drawn_and_lit_and_no_other_is() {
                      view,
                      lit,
                      place,
+                     ..
                  }| {
                     let drawing = P::Board::board(game, view, lit, Lang::En).into_string()
                         + &P::Board::hand(game, view, lit, Lang::En).into_string();
@@ -131,9 +137,51 @@ fn every_place_that_a_choice_names_is_drawn_and_lit_and_no_other_is() {
 }
 
 #[test]
+fn a_picture_for_sharing_needs_no_browser() {
+    struct Pictures;
+    impl GameVisitor for Pictures {
+        fn visit<P: GameParts>(&mut self) {
+            let mut number = 0;
+            positions::<P>(
+                |Position {
+                     game, state, place, ..
+                 }| {
+                    number += 1;
+                    if number % 25 != 1 {
+                        return;
+                    }
+                    let view = game.view(state, Viewer::Spectator);
+                    // A game that draws none is shared with its title.
+                    let Some(picture) = P::Board::picture(game, &view, Lang::Hu) else {
+                        return;
+                    };
+                    let sheets = [boards::TOKENS, boards::KIT_STYLE, P::Board::STYLE];
+                    let painted = boards::paint(&picture, &sheets, boards::Theme::Night);
+                    assert!(painted.starts_with("<svg"), "{place}");
+                    for foreign in [
+                        "var(",
+                        "light-dark(",
+                        "color-mix(",
+                        "calc(",
+                        "class=",
+                        "<div",
+                        "NaN",
+                    ] {
+                        let at = painted.find(foreign);
+                        assert_eq!(at.map(|at| &painted[at..]), None, "{place}: {foreign}");
+                    }
+                },
+            );
+            assert!(number > 0);
+        }
+    }
+    visit_all(&mut Pictures);
+}
+
+#[test]
 fn ids_are_used_once_and_nothing_is_styled_inline() {
     struct Ids;
-    impl Visitor for Ids {
+    impl GameVisitor for Ids {
         fn visit<P: GameParts>(&mut self) {
             positions::<P>(
                 |Position {
@@ -141,6 +189,7 @@ fn ids_are_used_once_and_nothing_is_styled_inline() {
                      view,
                      lit,
                      place,
+                     ..
                  }| {
                     for lang in Lang::ALL {
                         let drawing = P::Board::board(game, view, lit, lang).into_string()
@@ -161,18 +210,33 @@ fn ids_are_used_once_and_nothing_is_styled_inline() {
     visit_all(&mut Ids);
 }
 
+/// Behind the curtain a page is drawn for a spectator, and the curtain falls as long as a seat has a secret.
 #[test]
-fn only_a_player_has_a_hand() {
+fn behind_the_curtain_is_no_hand_and_without_a_curtain_there_is_none() {
     struct Hands;
-    impl Visitor for Hands {
+    impl GameVisitor for Hands {
         fn visit<P: GameParts>(&mut self) {
-            for seats in P::Rules::SEATS {
-                let game = P::Rules::open(&Setup::new::<P::Rules>(seats)).expect("the defaults");
-                let state = game.start(Rng::new(1).seed(), &mut Silent);
-                let view = game.view(&state, Viewer::Spectator);
-                let hand = P::Board::hand(&game, &view, &Lit::default(), Lang::En).into_string();
-                assert!(hand.is_empty(), "{}: a spectator sees {hand}", P::Rules::ID);
-            }
+            positions::<P>(
+                |Position {
+                     game,
+                     state,
+                     seat,
+                     view,
+                     lit,
+                     place,
+                 }| {
+                    let hand = |view: &_| P::Board::hand(game, view, lit, Lang::En).into_string();
+                    let spectator = game.view(state, Viewer::Spectator);
+                    let behind = hand(&spectator);
+                    assert!(behind.is_empty(), "{place}: a spectator sees {behind}");
+                    let hidden = game.hidden(state);
+                    assert!(
+                        hand(view).is_empty()
+                            || hidden.iter().any(|secret| secret.owner == Some(seat)),
+                        "{place}: seat {seat} has a hand, but `Game::hidden` lists nothing that it holds"
+                    );
+                },
+            );
         }
     }
     visit_all(&mut Hands);
@@ -244,7 +308,7 @@ fn is_scoped(selector: &str, class: &str) -> bool {
 #[test]
 fn the_style_sheet_of_a_game_touches_no_other() {
     struct Styles;
-    impl Visitor for Styles {
+    impl GameVisitor for Styles {
         fn visit<P: GameParts>(&mut self) {
             for selector in selectors(P::Board::STYLE) {
                 assert!(

@@ -4,24 +4,21 @@ use std::marker::PhantomData;
 use std::panic::catch_unwind;
 use std::time::Duration;
 
-use bots::{ActionOf, Bot, Budget, Entrant, Hard, Imagined, Level, Question, Think, WeightsFile};
-use catalog::{AnyPlaying, GameParts, Kind, Of, Visitor};
+use bots::{ActionOf, Bot, Budget, Entrant, Imagined, Level, Question, Search, Think, WeightsFile};
+use catalog::{AnyGame, AnyPlaying, ErasedGame, GameParts, GameVisitor};
 use cpu_time::ThreadTime;
 use engine::playout::random_choice;
 use engine::{Dice, Game, Header, Rng, Seat, Setup, Silent, Viewer};
 use serde_json::Value;
 use testkit::bots::first_thoughts_are_honest;
 use testkit::{Toy, flaw};
-use words::Lang;
-
-const LANG: Lang = Lang::En;
 
 fn open<G: Game>(seats: u8) -> G {
     G::open(&Setup::new::<G>(seats)).expect("a table")
 }
 
 /// Every registered game, and the toy.
-fn visit(visitor: &mut impl Visitor) {
+fn visit(visitor: &mut impl GameVisitor) {
     games::visit(visitor);
     visitor.visit::<Toy>();
 }
@@ -65,7 +62,7 @@ fn cannot_cheat<T: Think>(seats: u8, decisions: u64) {
 #[test]
 fn bots_cannot_cheat() {
     struct Cheat;
-    impl Visitor for Cheat {
+    impl GameVisitor for Cheat {
         fn visit<P: GameParts>(&mut self) {
             cannot_cheat::<P::Bot>(*P::Rules::SEATS.end(), 40);
         }
@@ -76,7 +73,7 @@ fn bots_cannot_cheat() {
 #[test]
 fn first_thoughts_do_not_depend_on_what_was_drawn_for_the_hidden() {
     struct First;
-    impl Visitor for First {
+    impl GameVisitor for First {
         fn visit<P: GameParts>(&mut self) {
             for seats in P::Rules::SEATS {
                 assert!(first_thoughts_are_honest::<P::Bot>(seats, seats.into()) > 0);
@@ -134,7 +131,7 @@ fn says<T>(result: std::thread::Result<T>, message: &str) -> bool {
 
 /// Goes through random games and wants the same hint for a seat in every state that looks the same to it.
 fn hints_are_honest<P: GameParts>() {
-    let kind: &'static dyn Kind = &Of::<P>::NEW;
+    let kind: &'static dyn AnyGame = &ErasedGame::<P>::NEW;
     for seats in P::Rules::SEATS {
         let header = kind.header(seats);
         let game: P::Rules = open(seats);
@@ -156,7 +153,7 @@ fn hints_are_honest<P: GameParts>() {
 
 /// The game that goes on from this state.
 fn go_on<G: Game>(
-    kind: &'static dyn Kind,
+    kind: &'static dyn AnyGame,
     header: &Header,
     state: &G::State,
 ) -> Box<dyn AnyPlaying> {
@@ -165,7 +162,7 @@ fn go_on<G: Game>(
         start: Some(serde_json::to_value(state).expect("plain data")),
         ..header.clone()
     };
-    kind.open(header, LANG).expect("a state of this game")
+    kind.open(header).expect("a state of this game")
 }
 
 fn hint_is_honest<P: GameParts>(
@@ -174,9 +171,8 @@ fn hint_is_honest<P: GameParts>(
     seat: Seat,
     rng: &mut Rng,
 ) {
-    let seen = |playing: &dyn AnyPlaying| -> Value {
-        playing.view(Viewer::Seat(seat), LANG).expect("a seat")
-    };
+    let seen =
+        |playing: &dyn AnyPlaying| -> Value { playing.view(Viewer::Seat(seat)).expect("a seat") };
     // The view as it leaves the house: whatever else comes along in memory is not a part of it.
     let view = serde_json::from_value(seen(playing)).expect("a view");
     let state = game.determinize(&view, &mut Dice::new(rng.seed()));
@@ -200,7 +196,7 @@ fn hint_is_honest<P: GameParts>(
 #[test]
 fn hints_do_not_depend_on_what_the_seat_cannot_know() {
     struct Hints;
-    impl Visitor for Hints {
+    impl GameVisitor for Hints {
         fn visit<P: GameParts>(&mut self) {
             hints_are_honest::<P>();
         }
@@ -222,7 +218,12 @@ fn keeps_its_time<T: Think>(seats: u8) {
     let mut state = game.start(rng.seed(), &mut Silent);
     let mut choices = Vec::new();
     let budget = Duration::from_millis(50);
-    let mut bot: Hard<T> = Hard::new(1, Budget::Time(budget));
+    // It is read once, when the first expert of a process thinks.
+    let _ = T::network_file().and_then(|file| file.network::<T>(&game));
+    let mut bots: [Search<T>; 2] = [
+        Search::hard(1, Budget::Time(budget)),
+        Search::expert(1, Budget::Time(budget)),
+    ];
     for _ in 0..6 {
         let Some((seat, action)) = random_choice(&game, &state, &mut rng, &mut choices) else {
             break;
@@ -232,18 +233,20 @@ fn keeps_its_time<T: Think>(seats: u8) {
             view: &game.view(&state, Viewer::Seat(seat)),
             choices: &choices,
         };
-        let clock = ThreadTime::now();
-        bot.choose(&game, &question);
-        let spent = clock.elapsed();
-        assert!(spent <= budget.mul_f64(1.1), "{} {spent:?}", T::Game::ID);
+        for bot in &mut bots {
+            let clock = ThreadTime::now();
+            bot.choose(&game, &question);
+            let spent = clock.elapsed();
+            assert!(spent <= budget.mul_f64(1.1), "{} {spent:?}", T::Game::ID);
+        }
         game.apply(&mut state, seat, action, &mut Silent);
     }
 }
 
 #[test]
-fn hard_keeps_its_time() {
+fn search_keeps_its_time() {
     struct Keep;
-    impl Visitor for Keep {
+    impl GameVisitor for Keep {
         fn visit<P: GameParts>(&mut self) {
             keeps_its_time::<P::Bot>(*P::Rules::SEATS.end());
         }
@@ -254,7 +257,7 @@ fn hard_keeps_its_time() {
 #[test]
 fn a_search_tells_what_it_expects() {
     struct Tell;
-    impl Visitor for Tell {
+    impl GameVisitor for Tell {
         fn visit<P: GameParts>(&mut self) {
             tells_what_it_expects::<P::Bot>(*P::Rules::SEATS.start());
         }
@@ -273,7 +276,7 @@ fn tells_what_it_expects<T: Think>(seats: u8) {
         view: &game.view(&state, Viewer::Seat(seat)),
         choices: &choices,
     };
-    let mut bot: Hard<T> = Hard::new(1, Budget::Trials(60));
+    let mut bot: Search<T> = Search::hard(1, Budget::Trials(60));
     let thought = bot.think(&game, &question);
     assert_eq!(thought.tried.len(), choices.len());
     let trials: u32 = thought.tried.iter().map(|tried| tried.0).sum();

@@ -3,7 +3,9 @@
 mod drawings;
 mod golden;
 mod honesty;
+mod networks;
 mod outside;
 mod seats;
 mod study;
 mod texts;
+mod why_not;

@@ -2,26 +2,24 @@
 //! almost right.
 
 use bots::Level;
-use catalog::{AnyPlaying, Kind, Of};
-use engine::{Rng, Viewer};
+use catalog::{AnyGame, AnyPlaying, ErasedGame, Tell};
+use engine::{DecisionNumber, Rng, Viewer};
 use serde_json::{Value, json};
 use testkit::Toy;
 use words::Lang;
 
 const LANG: Lang = Lang::En;
 
-fn kinds() -> impl Iterator<Item = &'static dyn Kind> {
-    let toy: &'static dyn Kind = &Of::<Toy>::NEW;
+fn kinds() -> impl Iterator<Item = &'static dyn AnyGame> {
+    let toy: &'static dyn AnyGame = &ErasedGame::<Toy>::NEW;
     games::all().kinds().chain([toy])
 }
 
 /// A game after some random decisions.
-fn some_game(kind: &dyn Kind, rng: &mut Rng) -> Box<dyn AnyPlaying> {
+fn some_game(kind: &dyn AnyGame, rng: &mut Rng) -> Box<dyn AnyPlaying> {
     let mut header = kind.header(*kind.seats().start());
     header.seed = Some(rng.seed());
-    let mut playing = kind
-        .open(header, LANG)
-        .expect("the default options are possible");
+    let mut playing = kind.open(header).expect("the default options are possible");
     play_on(playing.as_mut(), rng, 150);
     playing
 }
@@ -35,9 +33,7 @@ fn play_on(playing: &mut dyn AnyPlaying, rng: &mut Rng, most: usize) {
         let choice = playing
             .bot_choice(seat, Level::Random, rng.bits())
             .expect("who is to act has a choice");
-        playing
-            .play_choice(seat, choice, LANG)
-            .expect("it was listed");
+        playing.play_choice(seat, choice).expect("it was listed");
     }
 }
 
@@ -110,9 +106,11 @@ fn spoil(value: &Value, rng: &mut Rng) -> Value {
 /// Asks everything that can be asked.
 fn ask(playing: &dyn AnyPlaying) {
     for viewer in Viewer::all(playing.seats()) {
-        playing.view(viewer, LANG).expect("a viewer");
+        playing.view(viewer).expect("a viewer");
         playing.position(viewer, LANG).expect("a viewer");
-        playing.log(0, viewer, LANG).expect("a viewer");
+        playing
+            .log(DecisionNumber::SET_UP, viewer, LANG)
+            .expect("a viewer");
     }
     for seat in playing.to_act().iter() {
         let decision = playing.decision(seat, LANG).expect("the seat is to act");
@@ -140,9 +138,9 @@ fn a_spoiled_state_is_refused_or_can_be_played() {
             for _ in 0..25 {
                 let mut header = kind.header(playing.seats());
                 header.start = Some(spoil(&state, &mut rng));
-                match kind.open(header, LANG) {
+                match kind.open(header) {
                     Err(problem) => {
-                        assert!(!problem.message.is_empty());
+                        assert!(!problem.tell(LANG).message.is_empty());
                         refused += 1;
                     }
                     Ok(mut loaded) => {
@@ -176,13 +174,13 @@ fn a_spoiled_action_is_refused_or_one_of_the_choices() {
             let choices = playing.decision(seat, LANG).expect("to act").choices;
             let before = playing.state();
             for choice in choices.iter().take(20) {
-                let action = spoil(&choice.action, &mut rng);
-                if playing.play(seat, &action, LANG).is_ok() {
+                let action = spoil(&choice.action.value(), &mut rng);
+                if playing.play(seat, &action).is_ok() {
                     assert!(
                         choices.iter().any(|choice| choice.action == action),
                         "{action}"
                     );
-                    playing.rewind(playing.decisions() - 1);
+                    playing = playing.at(playing.decisions().before());
                 }
                 assert_eq!(playing.state(), before);
             }
@@ -208,7 +206,7 @@ fn a_spoiled_chronicle_is_refused_or_genuine() {
                         lines[at] = spoil(&line, &mut rng).to_string();
                     }
                 }
-                if let Ok(read) = kind.read(&lines.join("\n"), LANG) {
+                if let Ok(read) = kind.read(&lines.join("\n")) {
                     ask(read.as_ref());
                 }
             }

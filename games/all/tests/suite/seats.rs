@@ -7,11 +7,10 @@ use std::sync::{Arc, Mutex};
 use bots::{
     ActionOf, Bot, Budget, Entrant, Imagined, Level, Question, Think, WeightsFile, contest,
 };
-use catalog::{AnyPlaying, GameParts, Kind, Of, Visitor};
+use catalog::{AnyGame, AnyPlaying, ErasedGame, GameParts, GameVisitor};
 use engine::playout::random_choice;
 use engine::{Game, Header, Rng, Seat, Seed, Setup, Silent, Viewer};
 use testkit::Toy;
-use words::Lang;
 
 /// How many positions of each game are looked at, at the most.
 const MOST: usize = 40;
@@ -102,13 +101,13 @@ fn thinks_for_its_seat<P: GameParts>(
         bot.choose(game, &question);
         asked_for_its_seat(&entrant.name, true);
     }
-    let kind: &'static dyn Kind = &Of::<Spied<P>>::NEW;
+    let kind: &'static dyn AnyGame = &ErasedGame::<Spied<P>>::NEW;
     let header = Header {
         seed: None,
         start: Some(serde_json::to_value(state).expect("plain data")),
         ..header.clone()
     };
-    let playing: Box<dyn AnyPlaying> = kind.open(header, Lang::En).expect("a state");
+    let playing: Box<dyn AnyPlaying> = kind.open(header).expect("a state");
     for level in [Level::Easy, Level::Medium] {
         playing.bot_choice(seat, level, 1).expect("to act");
         asked_for_its_seat("a bot at a table", true);
@@ -122,7 +121,7 @@ fn thinks_for_its_seat<P: GameParts>(
 /// Goes through random games in search of positions where several have the same choices. Tells how many it found.
 fn bots_think_for_their_seats<P: GameParts>() -> usize {
     let seats = *P::Rules::SEATS.end();
-    let header = Of::<P>::NEW.header(seats);
+    let header = ErasedGame::<P>::NEW.header(seats);
     let game = P::Rules::open(&Setup::new::<P::Rules>(seats)).expect("a table");
     let (mut choices, mut own) = (Vec::new(), Vec::new());
     let mut alike = 0;
@@ -150,7 +149,7 @@ fn a_bot_thinks_for_the_seat_that_it_is_asked_for() {
     /// The games that let several choose at once from the same list.
     #[derive(Default)]
     struct Alike(Vec<&'static str>);
-    impl Visitor for Alike {
+    impl GameVisitor for Alike {
         fn visit<P: GameParts>(&mut self) {
             if bots_think_for_their_seats::<P>() > 0 {
                 self.0.push(P::Rules::ID);

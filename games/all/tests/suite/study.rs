@@ -1,7 +1,7 @@
 //! Advice and the study of finished games, for every game on the list.
 
 use bots::{Advice, Level};
-use catalog::{AnyPlaying, AnyStudy, Kind, Of};
+use catalog::{AnyGame, AnyPlaying, AnyStudy, ErasedGame};
 use engine::{Seat, Seed};
 use testkit::Toy;
 use words::Lang;
@@ -9,20 +9,20 @@ use words::Lang;
 const LANG: Lang = Lang::En;
 
 /// A game between bots of this level, from its beginning.
-fn played(kind: &'static dyn Kind, level: Level, seed: u64) -> Box<dyn AnyPlaying> {
+fn played(kind: &'static dyn AnyGame, level: Level, seed: u64) -> Box<dyn AnyPlaying> {
     let mut playing = begun(kind, seed);
     while let Some(seat) = playing.to_act().first() {
-        let number = playing.decisions() as u64 ^ seed;
+        let number = u64::from(playing.decisions().0) ^ seed;
         let choice = playing.bot_choice(seat, level, number).expect("a choice");
-        playing.play_choice(seat, choice, LANG).expect("legal");
+        playing.play_choice(seat, choice).expect("legal");
     }
     playing
 }
 
-fn begun(kind: &'static dyn Kind, seed: u64) -> Box<dyn AnyPlaying> {
+fn begun(kind: &'static dyn AnyGame, seed: u64) -> Box<dyn AnyPlaying> {
     let mut header = kind.header(*kind.seats().start());
     header.seed = Some(Seed::from_number(seed));
-    kind.open(header, LANG).expect("the least can play")
+    kind.open(header).expect("the least can play")
 }
 
 fn finished(mut study: Box<dyn AnyStudy>) -> catalog::Analysis {
@@ -37,8 +37,8 @@ fn finished(mut study: Box<dyn AnyStudy>) -> catalog::Analysis {
     study.analysis()
 }
 
-fn all_kinds() -> impl Iterator<Item = &'static dyn Kind> {
-    let toy: &'static dyn Kind = &Of::<Toy>::NEW;
+fn all_kinds() -> impl Iterator<Item = &'static dyn AnyGame> {
+    let toy: &'static dyn AnyGame = &ErasedGame::<Toy>::NEW;
     games::all().kinds().chain([toy])
 }
 
@@ -51,7 +51,7 @@ fn every_game_can_be_studied_once_it_is_over() {
         let course = &analysis.course;
         assert_eq!(
             course.shares.len(),
-            playing.decisions() + 1,
+            playing.decisions().next().count(),
             "{}",
             kind.id()
         );
@@ -76,14 +76,14 @@ fn every_game_can_be_studied_once_it_is_over() {
         }
         for lang in Lang::ALL {
             for (turn, told) in analysis.turns(lang) {
-                assert_eq!(playing.decided_by(turn.number), Some(turn.seat));
+                assert_eq!(playing.decided_by(turn.decision), Some(turn.seat));
                 assert!(!told.played.is_empty() && !told.better.is_empty());
-                let earlier = playing.at(turn.number - 1);
+                let earlier = playing.at(turn.decision.before());
                 let decision = earlier.decision(turn.seat, lang).expect("a decision");
                 assert_eq!(told.prompt, decision.prompt);
                 assert_eq!(told.played, decision.choices[turn.played].label);
-                let action = playing.action(turn.number).expect("an action");
-                assert_eq!(action, decision.choices[turn.played].action);
+                let action = playing.action(turn.decision).expect("an action");
+                assert_eq!(decision.choices[turn.played].action, action);
             }
         }
     }
@@ -91,7 +91,7 @@ fn every_game_can_be_studied_once_it_is_over() {
 
 #[test]
 fn the_same_game_is_told_the_same() {
-    let kind: &'static dyn Kind = &Of::<Toy>::NEW;
+    let kind: &'static dyn AnyGame = &ErasedGame::<Toy>::NEW;
     let playing = played(kind, Level::Easy, 9);
     let study = || finished(playing.study(Level::Medium).expect("it is over"));
     assert_eq!(study(), study());
@@ -106,7 +106,7 @@ fn a_game_that_is_going_on_is_not_studied() {
 
 #[test]
 fn where_nothing_is_rolled_there_is_no_luck() {
-    let kind: &'static dyn Kind = &Of::<Toy>::NEW;
+    let kind: &'static dyn AnyGame = &ErasedGame::<Toy>::NEW;
     let playing = played(kind, Level::Medium, 3);
     let course = finished(playing.study(Level::Medium).expect("over")).course;
     assert!(course.chance, "the toy has a die");
@@ -117,10 +117,10 @@ fn where_nothing_is_rolled_there_is_no_luck() {
     let mut playing = begun(kind, 3);
     while let Some(seat) = playing.to_act().first() {
         let decision = playing.decision(seat, LANG).expect("a decision");
-        let throws = |action: &serde_json::Value| action == "throw";
-        let choice = decision.choices.iter().position(|one| !throws(&one.action));
+        let throws = |one: &catalog::Choice| one.action == serde_json::json!("throw");
+        let choice = decision.choices.iter().position(|one| !throws(one));
         let index = choice.expect("nobody has to throw");
-        playing.play_choice(seat, index, LANG).expect("legal");
+        playing.play_choice(seat, index).expect("legal");
     }
     let course = finished(playing.study(Level::Medium).expect("over")).course;
     assert!(!course.chance);
@@ -156,9 +156,7 @@ fn advice_is_the_bots_own_choice_with_what_can_be_expected() {
                 let asked = playing.question(other);
                 assert_eq!(asked.is_some(), playing.to_act().contains(other));
             }
-            playing
-                .play_choice(seat, advice.choice, LANG)
-                .expect("legal");
+            playing.play_choice(seat, advice.choice).expect("legal");
         }
     }
 }

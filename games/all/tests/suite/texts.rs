@@ -1,10 +1,12 @@
 //! Every game can say everything in every language.
 
-use catalog::{GameParts, Visitor};
+use std::collections::BTreeSet;
+
+use catalog::{GameParts, GameVisitor};
 use engine::playout::random_choice;
-use engine::{Game, Playing, Rng, Seat, Setup, Viewer};
+use engine::{DecisionNumber, Game, Playing, Rng, Seat, Setup, Viewer};
 use testkit::Toy;
-use words::{Lang, RuleSection, Speak};
+use words::{Lang, Players, RuleSection, Speak};
 
 /// Looks for texts that are missing.
 struct Reader {
@@ -32,25 +34,25 @@ fn can_be_looked_up(rule: &str, sections: &[RuleSection]) {
 }
 
 impl Reader {
+    /// What is always said of a game. That nothing is missing in a file is seen to when it is compiled.
     fn lists<P: GameParts>(&self) {
         let lang = self.lang;
-        written(&P::Words::title(lang), "the title", lang);
-        written(&P::Words::summary(lang), "the summary", lang);
-        for (phase, id) in P::Rules::PHASES.iter().enumerate() {
-            written(&P::Words::phase(phase as u8, lang), id, lang);
-            written(&P::Words::phase_help(phase as u8, lang), id, lang);
-        }
         for option in P::Rules::OPTIONS {
-            written(&P::Words::option_name(option.id, lang), option.id, lang);
-            written(&P::Words::option_help(option.id, lang), option.id, lang);
-            for value in option.values {
-                written(&P::Words::option_value(option.id, value, lang), value, lang);
-            }
+            let values = option.values.iter();
+            let names: BTreeSet<String> = values
+                .map(|value| P::Words::ABOUT.value(lang, option.id, value))
+                .collect();
+            let (all, id) = (option.values.len(), option.id);
+            assert_eq!(names.len(), all, "{lang}: {id}: {names:?}");
         }
         for section in P::Words::rules(lang) {
             written(&section.title, &section.number, lang);
             written(&section.body, &section.number, lang);
         }
+        let sections = P::Words::ABOUT.sections;
+        let numbers: BTreeSet<&str> = sections.iter().map(|section| section.number).collect();
+        let (all, id) = (sections.len(), P::Rules::ID);
+        assert_eq!(numbers.len(), all, "{id}: a section stands there twice");
     }
 
     /// What is said in the course of a random game.
@@ -61,19 +63,19 @@ impl Reader {
         let game = P::Rules::open(&Setup::new::<P::Rules>(seats))
             .expect("the default options are possible");
         for seat in Seat::all(seats) {
-            written(&P::Words::seat(&game, seat, lang), "a seat", lang);
+            written(&P::Words::seat(lang, &game, seat), "a seat", lang);
         }
         let mut playing = Playing::new(game, rng.seed());
         let mut choices = Vec::new();
         loop {
             let (game, state) = (playing.game(), playing.state());
             written(
-                &P::Words::round(game, game.moment(state), lang),
+                &P::Words::round(lang, game, game.moment(state)),
                 "a round",
                 lang,
             );
             written(
-                &P::Words::position(game, &game.view(state, Viewer::Spectator), lang),
+                &P::Words::position(lang, game, &game.view(state, Viewer::Spectator)),
                 "the position",
                 lang,
             );
@@ -81,21 +83,21 @@ impl Reader {
                 break;
             };
             let view = game.view(state, Viewer::Seat(seat));
-            let prompt = P::Words::prompt(game, &view, seat, lang);
+            let prompt = P::Words::prompt(lang, Players::NONE, game, &view, seat);
             written(&prompt.text, "a prompt", lang);
             can_be_looked_up(prompt.rule, &sections);
-            written(&P::Words::position(game, &view, lang), "the position", lang);
+            written(&P::Words::position(lang, game, &view), "the position", lang);
             choices.clear();
             game.candidates(state, seat, &mut choices);
             for &candidate in &choices {
                 written(
-                    &P::Words::choice(game, &view, candidate, lang),
+                    &P::Words::choice(lang, game, &view, candidate),
                     "a choice",
                     lang,
                 );
                 if let Err(rejection) = game.judge(state, seat, candidate) {
                     written(
-                        &words::rejection::<P::Words>(game, &rejection, lang),
+                        &words::rejection::<P::Words>(lang, game, &rejection),
                         "a reason",
                         lang,
                     );
@@ -106,12 +108,13 @@ impl Reader {
         }
         let outcome = playing.game().outcome(playing.state()).expect("it is over");
         written(
-            &P::Words::result(playing.game(), &outcome, lang),
+            &P::Words::result(lang, Players::NONE, playing.game(), &outcome),
             "the result",
             lang,
         );
-        for logged in playing.log_from(0, Viewer::Spectator) {
-            if let Some(line) = P::Words::event(playing.game(), &logged.event, lang) {
+        for logged in playing.log_from(DecisionNumber::SET_UP, Viewer::Spectator) {
+            if let Some(line) = P::Words::event(lang, Players::NONE, playing.game(), &logged.event)
+            {
                 written(&line.text, "a line of the log", lang);
                 can_be_looked_up(line.rule, &sections);
             }
@@ -119,7 +122,7 @@ impl Reader {
     }
 }
 
-impl Visitor for Reader {
+impl GameVisitor for Reader {
     fn visit<P: GameParts>(&mut self) {
         self.lists::<P>();
         for seats in P::Rules::SEATS {
@@ -140,7 +143,7 @@ fn every_text_is_there_in_every_language() {
 #[test]
 fn choices_of_one_decision_are_told_apart() {
     struct Apart;
-    impl Visitor for Apart {
+    impl GameVisitor for Apart {
         fn visit<P: GameParts>(&mut self) {
             let game = P::Rules::open(&Setup::new::<P::Rules>(*P::Rules::SEATS.start()))
                 .expect("possible");
@@ -155,7 +158,7 @@ fn choices_of_one_decision_are_told_apart() {
                 for lang in Lang::ALL {
                     let mut labels: Vec<String> = choices
                         .iter()
-                        .map(|&choice| P::Words::choice(game, &view, choice, lang))
+                        .map(|&choice| P::Words::choice(lang, game, &view, choice))
                         .collect();
                     labels.sort();
                     let count = labels.len();

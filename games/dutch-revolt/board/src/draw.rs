@@ -5,9 +5,8 @@ use dutch_revolt_rules::{DutchRevolt, Side as RulesSide, View};
 use engine::Seat;
 use maud::{Markup, html};
 
-use super::badge::{BADGE_HEIGHT, BADGE_WIDTH, shield};
-use super::{Side, board, forecast, hand, position, signs};
-use boards::{Draw, Lit, Panel};
+use super::{Side, board, forecast, hand, position, shared, signs};
+use boards::{Draw, Highlights, Panel};
 
 /// What the game draws.
 #[derive(Clone, Copy, Debug)]
@@ -18,16 +17,19 @@ impl Draw for DutchRevoltBoard {
 
     const STYLE: &str = include_str!("../style.css");
 
-    const SECRETS: bool = true;
-
-    fn board(game: &DutchRevolt, view: &View, lit: &Lit, lang: Lang) -> Markup {
+    fn board(game: &DutchRevolt, view: &View, lit: &Highlights, lang: Lang) -> Markup {
         let picture = position::picture(game, view, lit, lang);
         board(&picture, &position::words(game, view, lang))
     }
 
-    fn hand(game: &DutchRevolt, view: &View, lit: &Lit, lang: Lang) -> Markup {
+    fn hand(game: &DutchRevolt, view: &View, lit: &Highlights, lang: Lang) -> Markup {
         let picture = position::picture(game, view, lit, lang);
         hand(&picture, &position::words(game, view, lang))
+    }
+
+    fn picture(game: &DutchRevolt, view: &View, lang: Lang) -> Option<Markup> {
+        let picture = position::picture(game, view, &Highlights::default(), lang);
+        Some(shared(&picture, &position::words(game, view, lang)))
     }
 
     fn panels(game: &DutchRevolt, view: &View, lang: Lang) -> Vec<Panel> {
@@ -37,15 +39,14 @@ impl Draw for DutchRevoltBoard {
             .collect()
     }
 
-    fn sign(_: &DutchRevolt, seat: Seat, lang: Lang) -> Markup {
-        let Some(side) = RulesSide::at(seat) else {
+    fn sign(_: &DutchRevolt, seat: Seat, _: Lang) -> Markup {
+        let Some(side) = RulesSide::at(seat).map(Side::from) else {
             return html! {};
         };
-        let letter = dutch_revolt_words::board::letter(lang, side);
-        let side = Side::from(side);
         html! {
-            svg class="board sign-of-side" viewBox={ "0 0 " (BADGE_WIDTH) " " (BADGE_HEIGHT) } aria-hidden="true" focusable="false" {
-                (shield(side, letter, &signs::charge(side)))
+            svg class={ "dutch-revolt sign-of-side " (side.id()) } viewBox="0 0 26 30" width="20" height="23" aria-hidden="true" focusable="false" {
+                path class="shield" d="M1 1H25V16C25 23 19 27 13 29C7 27 1 23 1 16Z" {}
+                g class="charge" transform="translate(4 3.5) scale(0.75)" { (signs::charge(side)) }
             }
         }
     }

@@ -6,17 +6,8 @@ use dutch_revolt_words::{board as label, outlook as words, purse, side as side_n
 
 use boards::{Figure, Panel};
 
-/// The chance in percent that a territory falls if its siege were fought now; none if nobody attacks it.
-pub(super) fn chance(game: &DutchRevolt, board: &Board, territory: Territory) -> Option<u8> {
-    let attacker = board.owner[territory].other();
-    board.invades(attacker, territory).then(|| {
-        let siege = game.prepare_siege(board, attacker, territory);
-        game.winning_dice(&siege) * 10
-    })
-}
-
 /// What the territories of a side are worth in political points.
-pub(super) fn land(game: &DutchRevolt, board: &Board, side: Side) -> i16 {
+fn land(game: &DutchRevolt, board: &Board, side: Side) -> i16 {
     let rebel = game.worth(&board.owner);
     match side {
         Side::Rebel => rebel,
@@ -28,7 +19,7 @@ pub(super) fn land(game: &DutchRevolt, board: &Board, side: Side) -> i16 {
 }
 
 /// What a side's treasury gets in the coming year without the die, if nothing changes hands.
-pub(super) fn income(game: &DutchRevolt, board: &Board, side: Side) -> u16 {
+fn income(game: &DutchRevolt, board: &Board, side: Side) -> u16 {
     let mut next = *board;
     next.year = Year::default();
     let lands = board.held(side);

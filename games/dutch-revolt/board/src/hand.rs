@@ -1,4 +1,4 @@
-//! The chits in hand, as a list below the map.
+//! The chits in hand, as a strip beside the map.
 
 use maud::{Markup, html};
 
@@ -11,12 +11,16 @@ pub fn hand(picture: &Picture, words: &Words) -> Markup {
         return html! {};
     }
     html! {
-        section id="hand-dutch-revolt" class="hand dutch-revolt" aria-label=(words.tracks.hand) {
-            h2 { (words.tracks.hand) }
+        section id="hand-dutch-revolt" class="chits dutch-revolt" aria-label=(words.tracks.hand) {
+            header { h2 { (words.tracks.hand) } p { (words.tracks.hand_count) } }
             ul {
                 @for chit in &picture.hand {
                     @let mark = if chit.chosen { " chosen" } else if chit.playable { " legal" } else { "" };
-                    li id={ "chit-" (chit.id) } class={ "chit" (mark) } data-anchor=(chit.anchor) title=(chit.title) { (chit.name) }
+                    li id={ "chit-" (chit.id) } class={ "chit" (mark) } data-anchor=(chit.anchor) title=(chit.title) {
+                        b { (chit.name) }
+                        span class="when" { (chit.when) }
+                        span class="text" { (chit.title) }
+                    }
                 }
             }
         }

@@ -31,6 +31,14 @@ impl Side {
             Self::Rebel => "rebel",
         }
     }
+
+    /// The name of its charge among the signs.
+    pub(super) fn charge(self) -> &'static str {
+        match self {
+            Self::Spanish => "saltire",
+            Self::Rebel => "lion",
+        }
+    }
 }
 
 /// One thing for each side.
@@ -65,9 +73,6 @@ pub enum Terrain {
 }
 
 impl Terrain {
-    /// All kinds, from the poorest to the richest.
-    pub const ALL: [Self; 3] = [Self::Rural, Self::Developed, Self::Urban];
-
     /// The name used in ids and style classes.
     pub fn id(self) -> &'static str {
         match self {
@@ -76,6 +81,39 @@ impl Terrain {
             Self::Urban => "urban",
         }
     }
+
+    /// What it is worth in political points.
+    pub fn worth(self) -> u8 {
+        match self {
+            Self::Rural => 1,
+            Self::Developed => 2,
+            Self::Urban => 3,
+        }
+    }
+}
+
+/// Minus and plus in the territory that is open for hiring.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hiring {
+    /// The territory.
+    pub territory: String,
+    /// Who hires.
+    pub side: Side,
+    /// One row for each kind that there is or could be.
+    pub rows: Vec<HiringRow>,
+}
+
+/// Minus and plus for one kind.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HiringRow {
+    /// The kind.
+    pub kind: UnitKind,
+    /// How many stand there.
+    pub count: u8,
+    /// The action that dismisses one, if it is allowed.
+    pub fewer: Option<String>,
+    /// The action that hires one, if it is allowed.
+    pub more: Option<String>,
 }
 
 /// A kind of unit.
@@ -135,9 +173,18 @@ impl Units {
         }
     }
 
-    /// Whether any of them can fight.
-    pub fn is_armed(self) -> bool {
-        self.pikemen > 0 || self.cavalry > 0 || self.flotillas > 0
+    /// The kinds that are there, with their numbers.
+    pub fn kinds(self) -> impl Iterator<Item = (UnitKind, u8)> {
+        let all = UnitKind::ALL.into_iter();
+        all.map(move |kind| (kind, self.of(kind)))
+            .filter(|&(_, count)| count > 0)
+    }
+
+    /// The strength in a siege.
+    pub fn strength(self) -> u8 {
+        self.pikemen
+            .saturating_add(self.cavalry)
+            .saturating_add(self.flotillas)
     }
 }
 
@@ -164,6 +211,21 @@ impl Mark {
     }
 }
 
+/// What an attack on a territory has to expect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Odds {
+    /// Who attacks.
+    pub attacker: Side,
+    /// The attackers' strength.
+    pub strength: u8,
+    /// The defenders' strength without the garrison.
+    pub defence: u8,
+    /// How many of the ten faces of the die take the territory; these are the highest ones.
+    pub faces: u8,
+    /// Whether this is what it would be after the march that can be chosen now.
+    pub is_preview: bool,
+}
+
 /// A territory as it stands.
 #[derive(Clone, Debug)]
 pub struct Territory {
@@ -173,40 +235,43 @@ pub struct Territory {
     pub anchor: Anchor,
     /// Its name for the reader.
     pub name: String,
-    /// All that it shows in one sentence, for those who point at it.
+    /// Its name where there is little room.
+    pub short: String,
+    /// All that it shows in one sentence, for those who point at it or do not see it.
     pub title: String,
-    /// Who holds it.
-    pub owner: Side,
+    /// Who holds it; nobody while it can still be picked.
+    pub owner: Option<Side>,
     /// The faith of its people, from -2 (strongly Catholic) to 2 (strongly Protestant).
     pub alignment: i8,
     /// What kind of land it is.
     pub terrain: Terrain,
     /// What it pays into a treasury.
     pub value: u8,
+    /// Whether flotillas can come here.
+    pub coastal: bool,
     /// Whether the Spanish Road reached it at the start of the turn.
     pub supplied: bool,
     /// The units there.
     pub units: BySide<Units>,
-    /// The chance in percent that it falls, if it is under attack.
-    pub odds: Option<u8>,
+    /// The chance of an attack that stands there, or that could.
+    pub odds: Option<Odds>,
     /// Whether it can be clicked.
     pub mark: Mark,
+    /// Whether something happened here in the last move.
+    pub last: bool,
 }
 
 impl Territory {
-    /// Whether the enemy of the owner stands in it under arms.
-    pub fn is_invaded(&self) -> bool {
-        self.units[self.owner.enemy()].is_armed()
+    /// Who holds it, as a style class.
+    pub(super) fn owner_class(&self) -> &'static str {
+        self.owner.map_or("free", Side::id)
     }
-}
 
-/// A stretch of years with the same help from patriots.
-#[derive(Clone, Copy, Debug)]
-pub struct Band {
-    /// The first year.
-    pub from: u16,
-    /// What it adds to the Rebel treasury.
-    pub patriots: u8,
+    /// Who attacks it.
+    pub fn attacker(&self) -> Option<Side> {
+        let enemy = self.owner?.enemy();
+        (self.units[enemy].strength() > 0).then_some(enemy)
+    }
 }
 
 /// An event chit in a hand.
@@ -218,6 +283,8 @@ pub struct Chit {
     pub anchor: Anchor,
     /// Its name for the reader.
     pub name: String,
+    /// When it is played.
+    pub when: String,
     /// What it does in one sentence.
     pub title: String,
     /// Whether it may be played now.
@@ -226,52 +293,35 @@ pub struct Chit {
     pub chosen: bool,
 }
 
-/// Something that moves the die or the column of a siege.
-#[derive(Clone, Debug)]
-pub struct Modifier {
-    /// What it is.
-    pub text: String,
-    /// By how much.
-    pub amount: i8,
-    /// Whether it moves the column rather than the die.
-    pub shifts_column: bool,
-}
-
-/// What a siege did to the defender.
+/// The die of a siege and what it did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Losses {
+pub struct Roll {
     /// The die as rolled.
     pub die: u8,
     /// The die with its modifiers, not under 0.
     pub modified: u8,
-    /// Strength points lost.
+    /// Strength points that the defenders lost.
     pub lost: u8,
 }
 
-/// The siege being fought.
+/// The last siege.
 #[derive(Clone, Debug)]
 pub struct Siege {
-    /// The territory under siege, by its name in the rules.
-    pub territory: String,
-    /// Who attacks.
+    /// The territory, as the place that it is.
+    pub anchor: Anchor,
+    /// Who attacked.
     pub attacker: Side,
-    /// The attacker's strength points.
+    /// The attackers' strength.
     pub strength: u8,
-    /// The defender's mobile strength points.
-    pub defenders: u8,
-    /// The heads of the table's columns.
-    pub columns: Vec<String>,
-    /// The table: losses by modified die and column.
-    pub table: Vec<Vec<u8>>,
-    /// The column of the attacker's strength, before shifts.
-    pub from_column: usize,
-    /// The column used after shifts; none if it moved off the left.
-    pub column: Option<usize>,
-    /// What moves the die and the column.
-    pub modifiers: Vec<Modifier>,
-    /// The result, once the die has been rolled.
-    pub result: Option<Losses>,
-    /// The result in words.
+    /// The defenders' strength without the garrison.
+    pub defence: u8,
+    /// What moved the column or the die, each in a few words with its amount.
+    pub modifiers: Vec<String>,
+    /// What was rolled.
+    pub roll: Roll,
+    /// What it is called ("Siege of Antwerp").
+    pub heading: String,
+    /// Who won, in words.
     pub verdict: String,
 }
 
@@ -280,26 +330,35 @@ pub struct Siege {
 pub struct Picture {
     /// The territories.
     pub territories: Vec<Territory>,
+    /// The first year of the game.
+    pub first: u16,
     /// The current year.
     pub year: u16,
     /// The year after the last turn.
     pub end: u16,
-    /// The stretches of five years.
-    pub bands: Vec<Band>,
+    /// What patriots give this year.
+    pub patriots: u8,
     /// The Rebel political points gathered so far.
     pub political_points: u16,
     /// The points at which the Union is made.
     pub political_goal: u16,
-    /// What the territories of each side are worth now.
-    pub territory_points: BySide<u16>,
-    /// The money of each side.
-    pub treasury: BySide<u16>,
-    /// Who acts second this turn, once the dice have told.
-    pub initiative: Option<Side>,
-    /// Whose decision is open.
-    pub acting: Option<Side>,
+    /// Who made the last move.
+    pub mover: Option<Side>,
+    /// From where to where the last move went, if it was a march.
+    pub march: Option<[String; 2]>,
     /// The chits in the reader's hand.
     pub hand: Vec<Chit>,
-    /// The siege being fought.
+    /// The last siege, while it is worth a look.
     pub siege: Option<Siege>,
+    /// Minus and plus, while the reader hires in a territory.
+    pub hiring: Option<Hiring>,
+}
+
+impl Picture {
+    /// Whether a territory can be chosen now, so that the others step back.
+    pub fn is_choosing(&self) -> bool {
+        self.territories
+            .iter()
+            .any(|territory| territory.mark == Mark::Legal)
+    }
 }

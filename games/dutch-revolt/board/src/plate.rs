@@ -1,169 +1,223 @@
-//! A territory: what is clicked, its name, its state and its pieces.
+//! A territory's plate: owner, name, state and pieces together, as one thing to click.
 
 use maud::{Markup, html};
 
-use super::badge::{BADGE_WIDTH, badge};
-use super::picture::{Side, Territory, UnitKind, Units};
+use super::odds::{self, ODDS_WIDTH};
+use super::overview;
+use super::picture::{Side, Territory, UnitKind};
+use super::pieces::{GAP, piece, width_of};
 use super::signs::sign;
 use super::words::Words;
-use boards::geo::{Area, Atlas, Bounds, Point};
+use boards::geo::{Bounds, Point};
 
-/// The width of the place kept for a territory's name, state and pieces.
-pub const PLATE_WIDTH: f64 = 112.0;
-/// The height of that place: the name, the state, and a row of pieces for each side.
-pub const PLATE_HEIGHT: f64 = 94.0;
+/// The height of a plate.
+pub(super) const PLATE_HEIGHT: f64 = 52.0;
+/// The room for a plate with a row of pieces and the bar of a siege.
+const CLUSTER: [f64; 2] = [148.0, 112.0];
+/// Where the pieces begin, below the plate.
+const PIECES: f64 = PLATE_HEIGHT + 6.0;
+/// Where the bar of a siege begins.
+const ODDS: f64 = 91.0;
+/// The room that the works of a siege take between both armies.
+const WORKS: f64 = 20.0;
+/// The width of the band in the owner's colour.
+const BAND: f64 = 26.0;
 
-/// Where the first row of pieces begins, below the name and the shield.
-const PIECES: f64 = 54.0;
-/// The height of a row of pieces.
-const ROW: f64 = 21.0;
-/// The gap between two pieces.
-const GAP: f64 = 1.0;
+/// The centre of the room that each territory has for its plate, and the plate's width. The places were found by
+/// annealing: no two rooms overlap, and a plate lies on its own land or on open water as far as possible.
+const PLATES: [(&str, [f64; 2], f64); 20] = [
+    ("groningen", [817.0, 64.0], 132.0),
+    ("friesland", [654.0, 115.0], 132.0),
+    ("drenthe", [818.0, 179.0], 132.0),
+    ("overijssel", [840.0, 294.0], 132.0),
+    ("zutphen", [840.0, 409.0], 132.0),
+    ("gelderland", [690.0, 371.0], 132.0),
+    ("utrecht", [539.0, 318.0], 132.0),
+    ("north-holland", [495.0, 202.0], 146.0),
+    ("south-holland", [388.0, 335.0], 146.0),
+    ("zeeland", [329.0, 451.0], 132.0),
+    ("north-brabant", [645.0, 488.0], 146.0),
+    ("antwerp", [494.0, 514.0], 132.0),
+    ("brabant", [483.0, 630.0], 132.0),
+    ("east-flanders", [322.0, 583.0], 146.0),
+    ("west-flanders", [160.0, 538.0], 146.0),
+    ("artois", [165.0, 670.0], 132.0),
+    ("hainaut", [332.0, 714.0], 132.0),
+    ("namur", [513.0, 750.0], 132.0),
+    ("luxembourg", [667.0, 750.0], 132.0),
+    ("limburg", [797.0, 525.0], 132.0),
+];
 
-/// A territory with everything on it, as one thing to click.
-pub(super) fn territory(
-    atlas: &Atlas,
-    territory: &Territory,
-    besieged: bool,
-    words: &Words,
-) -> Markup {
-    let Some(number) = atlas.area(&territory.id) else {
+/// Everything that a territory may need, with a siege and all kinds of pieces.
+pub fn cluster(id: &str) -> Option<Bounds> {
+    let (_, [x, y], _) = PLATES.iter().find(|place| place.0 == id)?;
+    Some(Bounds::around(Point::new(*x, *y), CLUSTER[0], CLUSTER[1]))
+}
+
+/// Where a territory's plate lies.
+pub fn plate_of(id: &str) -> Option<Bounds> {
+    let (_, [x, y], width) = PLATES.iter().find(|place| place.0 == id)?;
+    let top = y - CLUSTER[1] / 2.0;
+    Some(Bounds {
+        least: Point::new(x - width / 2.0, top),
+        most: Point::new(x + width / 2.0, top + PLATE_HEIGHT),
+    })
+}
+
+/// A territory's plate with everything that stands there.
+pub(super) fn plate(territory: &Territory, words: &Words) -> Markup {
+    let Some(place) = plate_of(&territory.id) else {
         return html! {};
     };
-    let area = atlas.get(number);
-    let shape = format!("#shape-{}", territory.id);
-    let within = format!("url(#within-{})", territory.id);
-    let enemy = territory.owner.enemy();
-    let invaded = if territory.is_invaded() {
-        " invaded"
-    } else {
-        ""
-    };
-    let besieged = if besieged { " besieged" } else { "" };
-    let corner = Bounds::around(area.plate, PLATE_WIDTH, PLATE_HEIGHT).least;
-    let afloat = !stands_on_land(atlas, area);
+    let width = place.most.x - place.least.x;
+    let last = if territory.last { " last" } else { "" };
+    let invaded = territory.attacker().map_or("", |_| " invaded");
     html! {
-        g id={ "territory-" (territory.id) } class={ "territory " (territory.owner.id()) (invaded) (besieged) (territory.mark.class()) }
-            data-anchor=(territory.anchor) {
-            title { (territory.title) }
-            use class="reach" href=(shape) {}
-            @if territory.is_invaded() {
-                use class={ "front " (enemy.id()) } href=(shape) clip-path=(within) {}
+        g id={ "territory-" (territory.id) } class={ "territory " (territory.owner_class()) (invaded) (territory.mark.class()) (last) }
+            data-anchor=(territory.anchor) role="img" tabindex="-1" aria-label=(territory.title)
+            transform=(format!("translate({:.0} {:.0})", place.least.x, place.least.y)) {
+            g class="plate" {
+                rect class="shade" x="1.5" y="2.5" width=(width) height=(PLATE_HEIGHT) rx="7" {}
+                rect class="sheet" width=(width) height=(PLATE_HEIGHT) rx="7" {}
+                (band(territory, words))
+                (name(&territory.name, width))
+                (state(territory))
+                (faith(territory.alignment, width))
+                rect class="ring halo" x="-1" y="-1" width=(width + 2.0) height=(PLATE_HEIGHT + 2.0) rx="8" {}
+                rect class="ring" x="-1" y="-1" width=(width + 2.0) height=(PLATE_HEIGHT + 2.0) rx="8" {}
+                (armies(territory, width))
             }
-            use class="ring" href=(shape) clip-path=(within) {}
-            @if afloat { (leader(atlas, area)) }
-            g class=(if afloat { "plate afloat" } else { "plate" }) transform=(format!("translate({:.0} {:.0})", corner.x, corner.y)) {
-                text class="name" x=(PLATE_WIDTH / 2.0) y="12.5" text-anchor="middle" { (territory.name) }
-                g transform="translate(0 17)" { (badge(territory.owner, words)) }
-                (state(atlas.is_coastal(number), territory))
-                (pieces(territory, territory.owner, PIECES))
-                (pieces(territory, enemy, PIECES + ROW))
+            (overview::label(territory, width))
+        }
+    }
+}
+
+/// The owner's colour with charge and letter.
+fn band(territory: &Territory, words: &Words) -> Markup {
+    html! {
+        g class={ "band " (territory.owner_class()) } {
+            path d=(format!("M7 0H{BAND}V{PLATE_HEIGHT}H7A7 7 0 0 1 0 {}V7A7 7 0 0 1 7 0Z", PLATE_HEIGHT - 7.0)) {}
+            @if let Some(owner) = territory.owner {
+                (sign(owner.charge(), 4.0, 6.0, 18.0))
+                text class="letter" x="13" y=(PLATE_HEIGHT - 9.0) text-anchor="middle" { (words.letters[owner]) }
             }
         }
     }
 }
 
-/// Whether the plate stands on the area's own land.
-fn stands_on_land(atlas: &Atlas, area: &Area) -> bool {
-    area.rings
-        .iter()
-        .any(|ring| area.plate.is_inside(&atlas.corners(ring)))
-}
-
-/// The sheet of a plate that stands in the sea, and the line from it to the land.
-fn leader(atlas: &Atlas, area: &Area) -> Markup {
-    let sheet = Bounds::around(area.plate, PLATE_WIDTH + 10.0, PLATE_HEIGHT + 8.0);
-    let from = Point::new(sheet.most.x, area.plate.y);
-    let to = nearest(atlas, area, from);
+/// The name. A long one is set to the plate's width, so that it fits in every font.
+fn name(name: &str, width: f64) -> Markup {
+    let room = width - BAND - 11.0;
     html! {
-        path class="leader" d=(format!("M{:.0} {:.0}L{:.0} {:.0}", from.x, from.y, to.x, to.y)) {}
-        rect class="ground" x=(format!("{:.0}", sheet.least.x)) y=(format!("{:.0}", sheet.least.y))
-            width=(PLATE_WIDTH + 10.0) height=(PLATE_HEIGHT + 8.0) rx="3" {}
-    }
-}
-
-/// The corner of the area that is nearest to a point.
-fn nearest(atlas: &Atlas, area: &Area, point: Point) -> Point {
-    let corners = area.rings.iter().flat_map(|ring| atlas.corners(ring));
-    corners
-        .min_by(|a, b| a.distance(point).total_cmp(&b.distance(point)))
-        .unwrap_or(area.seat)
-}
-
-/// Land, value, shore, supply and faith, to the right of the shield.
-fn state(coastal: bool, territory: &Territory) -> Markup {
-    html! {
-        g class="state" transform=(format!("translate({} 17)", BADGE_WIDTH + 4.0)) {
-            (sign(territory.terrain.id(), 0.0, -1.0, 22.0))
-            circle class="coin" cx="35" cy="10" r="9.5" {}
-            text class="value" x="35" y="15.3" text-anchor="middle" { (territory.value) }
-            @if coastal { (sign("anchor", 49.0, 2.0, 16.0)) }
-            @if territory.supplied { (sign("wheel", 66.0, 2.0, 16.0)) }
-            g transform="translate(0 22)" { (faith(territory.alignment)) }
+        @if name.chars().map(letter_width).sum::<f64>() > room {
+            text class="name" x="31" y="16" textLength=(room) lengthAdjust="spacingAndGlyphs" { (name) }
+        } @else {
+            text class="name" x="31" y="16" { (name) }
         }
     }
 }
 
-/// The scale of faith: a cross, five steps and an open book, with the step of today filled.
-pub(super) fn faith(alignment: i8) -> Markup {
+/// About how wide a letter of a name is in a wide font.
+fn letter_width(letter: char) -> f64 {
+    match letter {
+        'i' | 'l' | 'j' | ' ' | '-' => 4.7,
+        'm' | 'w' => 13.3,
+        _ if letter.is_uppercase() => 11.2,
+        _ => 9.3,
+    }
+}
+
+/// Land and its worth, what it pays, shore and supply.
+fn state(territory: &Territory) -> Markup {
+    let mut marks = Vec::new();
+    if territory.coastal {
+        marks.push("anchor");
+    }
+    if territory.supplied {
+        marks.push("wheel");
+    }
+    html! {
+        (sign(territory.terrain.id(), 31.0, 19.5, 15.0))
+        @for dot in 0..3_u8 {
+            circle class=(if dot < territory.terrain.worth() { "dot full" } else { "dot" }) cx=(f64::from(dot) * 8.0 + 52.5) cy="28" r="3" {}
+        }
+        circle class="coin" cx="84" cy="27.5" r="8" {}
+        text class="value" x="84" y="32" text-anchor="middle" { (territory.value) }
+        @for (place, mark) in marks.into_iter().enumerate() {
+            (sign(mark, 95.0 + 16.0 * place as f64, 20.0, 14.5))
+        }
+    }
+}
+
+/// The scale of faith: a cross, five steps and an open book. The step of today has a sign of its own.
+fn faith(alignment: i8, width: f64) -> Markup {
     let alignment = alignment.clamp(-2, 2);
-    let left = |step: i8| 35.75 + 10.5 * f64::from(step);
+    let step = (width - 65.0) / 5.0;
+    let left = |number: i8| 46.0 + f64::from(number + 2) * step;
+    let bottom = PLATE_HEIGHT;
+    let x = left(alignment) + step / 2.0 - 8.75;
     html! {
-        g class={ "faith faith" (alignment) } {
-            (sign("cross", 0.0, 0.0, 13.0))
-            (sign("book", 69.0, 0.0, 13.0))
-            @for step in -2..=2_i8 {
-                @let leans = step != alignment && step.signum() * alignment.signum() >= 0 && step.abs() < alignment.abs();
-                rect class=(if leans { "step leans" } else { "step" }) x=(left(step)) y="2" width="10.5" height="9.5" {}
+        g class="faith" {
+            (sign("cross", 31.0, bottom - 14.5, 12.0))
+            (sign("book", width - 16.0, bottom - 14.0, 12.0))
+            @for number in -2..=2_i8 {
+                rect class={ "step step" (number) } x=(format!("{:.1}", left(number))) y=(bottom - 13.0) width=(format!("{:.1}", step - 1.5)) height="9" rx="2" {}
             }
-            rect class="marker" x=(left(alignment)) y="0" width="10.5" height="13.5" rx="2" {}
-        }
-    }
-}
-
-/// The pieces of one side in a row: kind and count.
-fn pieces(territory: &Territory, side: Side, top: f64) -> Markup {
-    let units: Units = territory.units[side];
-    let attacks = side != territory.owner && units.is_armed();
-    let swords = if attacks { 19.0 } else { 0.0 };
-    let mut row = Vec::new();
-    let mut width = swords;
-    for kind in UnitKind::ALL.into_iter().filter(|kind| units.of(*kind) > 0) {
-        row.push((kind, width));
-        width += chip_width(units.of(kind)) + GAP;
-    }
-    let left = (PLATE_WIDTH - (width - GAP)) / 2.0;
-    html! {
-        @if attacks {
-            rect class={ "assault " (side.id()) } x=(left - 2.0) y=(top - 1.0) width=(width + 3.0) height="21" rx="3" {}
-            g class={ "assault-sign " (side.id()) } { (sign("swords", left + 1.0, top + 2.0, 15.5)) }
-            @if let Some(odds) = territory.odds {
-                text class="odds" x=(PLATE_WIDTH / 2.0) y=(top + ROW + 11.0) text-anchor="middle" { (odds) "%" }
-            }
-        }
-        @for (kind, along) in row {
-            @let count = units.of(kind);
-            g id={ "piece-" (territory.id) "-" (side.id()) "-" (kind.id()) } class={ "piece " (side.id()) }
-                transform=(format!("translate({} {top})", left + along)) {
-                (chip(side, chip_width(count)))
-                (sign(kind.id(), 2.5, 3.0, 13.0))
-                text class="count" x=(chip_width(count) - 3.5) y="15" text-anchor="end" { (count) }
+            g class="marker" transform=(format!("translate({x:.1} {})", bottom - 16.5)) {
+                rect width="16" height="16" rx="4" {}
+                @match alignment {
+                    -2 => { (sign("cross", 1.5, 3.5, 9.0)) (sign("cross", 6.0, 3.5, 9.0)) }
+                    -1 => (sign("cross", 3.0, 3.0, 10.0)),
+                    1 => (sign("book", 3.0, 3.0, 10.0)),
+                    2 => { (sign("book", 2.0, 1.0, 12.0)) path d="M3 13.700h10" {} }
+                    _ => path d="M4 8h8" {},
+                }
             }
         }
     }
 }
 
-/// The width of a piece that shows this count.
-fn chip_width(count: u8) -> f64 {
-    if count < 10 { 29.0 } else { 39.0 }
-}
-
-/// The body of a piece: cut corners for the Spanish, round ends for the Rebels.
-fn chip(side: Side, width: f64) -> Markup {
+/// The pieces in a row: the owner's, then the other side's; in a siege the works between them and the odds below.
+fn armies(territory: &Territory, width: f64) -> Markup {
+    let sides = match territory.owner {
+        Some(owner) => [owner, owner.enemy()],
+        None => Side::ALL,
+    };
+    let attacked = territory.attacker().is_some();
+    let works = if attacked { WORKS } else { 0.0 };
+    let count = sides
+        .iter()
+        .map(|&side| territory.units[side].kinds().count())
+        .sum();
+    let each = width_of(count, CLUSTER[0] - works);
+    let row = count as f64 * (each + GAP) - GAP + works;
+    // A row that is wider than the plate stands in its middle.
+    let left = if attacked || row > width - 6.0 {
+        (width - row) / 2.0
+    } else {
+        6.0
+    };
+    let mut along = left;
+    let mut placed: Vec<(Side, UnitKind, u8, f64)> = Vec::new();
+    let mut trench = left;
+    for side in sides {
+        if side != sides[0] {
+            trench = along;
+            along += works;
+        }
+        for (kind, count) in territory.units[side].kinds() {
+            placed.push((side, kind, count, along));
+            along += each + GAP;
+        }
+    }
     html! {
-        @match side {
-            Side::Spanish => path class="chip" d=(format!("M4 0.5H{}L{width} 4V15L{} 18.5H4L0.5 15V4Z", width - 3.5, width - 3.5)) {},
-            Side::Rebel => rect class="chip" x="0.5" y="0.5" width=(width - 0.5) height="18" rx="7" {},
+        g class="pieces" transform=(format!("translate(0 {PIECES})")) {
+            @for (side, kind, count, x) in placed { (piece(&territory.id, side, kind, count, x, each)) }
+            @if attacked { use class="works" href="#works" x=(format!("{trench:.0}")) y="-2" {} }
+        }
+        @if let Some(odds) = territory.odds {
+            @let top = if count == 0 { PLATE_HEIGHT + 3.0 } else { ODDS };
+            g transform=(format!("translate({:.0} {top})", (width - ODDS_WIDTH) / 2.0)) { (odds::bar(odds)) }
         }
     }
 }

@@ -2,20 +2,26 @@
 //!
 //! Each is a symbol on a field of 24 by 24, drawn in the current colour, so that a style decides its ink.
 
+use std::sync::LazyLock;
+
+use boards::part;
 use maud::{Markup, html};
 
 use super::picture::Side;
 
 /// All signs, to be used by their ids.
-pub(super) fn definitions() -> Markup {
-    html! {
-        defs {
-            (terrain())
-            (units())
-            (marks())
-            (charges())
-        }
-    }
+pub(super) fn definitions() -> &'static Markup {
+    static DEFINITIONS: LazyLock<Markup> = LazyLock::new(|| {
+        part(html! {
+            defs {
+                (terrain())
+                (units())
+                (marks())
+                (charges())
+            }
+        })
+    });
+    &DEFINITIONS
 }
 
 /// Draws a sign with its upper left corner at `x`, `y`.
@@ -47,14 +53,12 @@ fn terrain() -> Markup {
         (symbol("rural", &html! {
             (solid("M12 1.5C7.8 1.5 6 4.6 6.4 7C3.6 7.6 2.4 10 3 12.4C3.6 15 6 16.2 8.4 15.8C10.4 17 13.6 17 15.6 15.8C18 16.2 20.4 15 21 12.4C21.6 10 20.4 7.6 17.6 7C18 4.6 16.2 1.5 12 1.5Z"))
             (solid("M10.8 14H13.2L13.8 21H10.2Z"))
-            (stroke("M5 22H19", 1.6))
         }))
         (symbol("developed", &html! {
             (solid("M9.4 11H14.6L16.6 22H7.4Z"))
             (solid("M9 11C9 8.4 15 8.4 15 11Z"))
             (stroke("M4 2.5L20 17.5M20 2.5L4 17.5", 1.5))
             (solid("M3 3.4L9.4 9.4L11 7.6L4.6 1.7ZM19.4 1.7L13 7.6L14.6 9.4L21 3.4Z"))
-            (stroke("M3 22.2H21", 1.6))
         }))
         (symbol("urban", &html! {
             path fill="currentColor" fill-rule="evenodd" d="M1 22V11H2.2V8.8H3.4V6.6H5.6V8.8H6.8V11H8V5.6H9.4V3.4H10.8V1.2H13.2V3.4H14.6V5.6H16V11H17.2V8.8H18.4V6.6H20.6V8.8H21.8V11H23V22ZM3.4 12.4H5.6V15H3.4ZM10.8 7.4H13.2V10.4H10.8ZM10.8 12.4H13.2V15.4H10.8ZM18.4 12.4H20.6V15H18.4ZM10.6 18H13.4V22H10.6Z" {}
@@ -97,17 +101,13 @@ fn marks() -> Markup {
             (stroke("M3.5 3L17 18M20.5 3L7 18", 2.8))
             (stroke("M12.8 20.6L19.6 13.8M17 18L20.6 21.6M11.2 20.6L4.4 13.8M7 18L3.4 21.6", 2.4))
         }))
-        (symbol("rampart", &html! {
-            (solid("M2 3H6.4V6H9.8V3H14.2V6H17.6V3H22V11L20 13V22H14.4V18C14.4 15 9.6 15 9.6 18V22H4V13L2 11Z"))
-        }))
         (symbol("cross", &html! { (solid("M9.6 1H14.4V7H20V11.8H14.4V23H9.6V11.8H4V7H9.6Z")) }))
         (symbol("book", &html! {
             (solid("M11 6C8 3.6 4.6 3.4 1 4.4V19.6C4.6 18.6 8 18.8 11 21ZM13 6C16 3.6 19.4 3.4 23 4.4V19.6C19.4 18.6 16 18.8 13 21Z"))
         }))
-        (symbol("flag", &html! {
-            (stroke("M5 23V1.5", 2.6))
-            (solid("M6.5 2C10 0.6 13 4.4 21 2.4L18 7.6L21 13C13 15 10 11.2 6.5 12.6Z"))
-        }))
+        // What is drawn into the land, between the signs of its kind.
+        (symbol("furrows", &stroke("M3 17L21 8M6 21L24 12M1 11L17 3", 1.8)))
+        (symbol("gables", &stroke("M2 20V11L7 6L12 11V20ZM12 20V13.5L17 8.500L22 13.5V20Z", 1.8)))
     }
 }
 
@@ -121,11 +121,10 @@ fn charges() -> Markup {
 
 /// A side's charge for a shield that stands alone, away from the board and its symbols.
 pub(super) fn charge(side: Side) -> Markup {
-    let drawing = match side {
+    match side {
         Side::Spanish => saltire(),
         Side::Rebel => lion(),
-    };
-    html! { g transform="translate(5 14.5) scale(0.6667)" { (drawing) } }
+    }
 }
 
 fn saltire() -> Markup {

@@ -1,6 +1,8 @@
 //! Which chits to play, and on what.
 
-use dutch_revolt_rules::{Action, Board, Chit, DutchRevolt, Effect, Side, Territory, Unit};
+use dutch_revolt_rules::{
+    Action, AskedIn, Board, Chit, Chits, DutchRevolt, Effect, Phase, Side, Territory, Unit,
+};
 
 use super::weights::Weights;
 use super::{chance, worth};
@@ -10,6 +12,7 @@ pub(super) fn play(
     game: &DutchRevolt,
     weights: &Weights,
     board: &Board,
+    hand: &Chits,
     side: Side,
     choice: Action,
 ) -> f32 {
@@ -21,9 +24,32 @@ pub(super) fn play(
         }
         Action::Play(chit) => weights.liking[side][chit],
         Action::Return(_) => weights.chits.put_back,
+        Action::Pass if game.is_condensed() && board.step.phase() == Phase::Treasury => {
+            weights.chits.pass * willingness(weights, hand, side, None)
+        }
         Action::Pass => weights.chits.pass,
+        Action::Ask(asked) => weights.chits.pass * willingness(weights, hand, side, Some(asked)),
         _ => 0.0,
     }
+}
+
+/// How gladly a side is asked in these phases only: where it holds what it wants to play, and nowhere else.
+fn willingness(weights: &Weights, hand: &Chits, side: Side, asked: Option<AskedIn>) -> f32 {
+    let possible = AskedIn::of_hand(hand);
+    let asked = asked.unwrap_or(possible);
+    let wish = |phase: Phase| {
+        let chits = hand.kinds().filter(|chit| chit.phase() == Some(phase));
+        let most = chits.map(|chit| weights.liking[side][chit]);
+        let most = most.fold(0.0, f32::max);
+        // Being asked too often costs nothing but time.
+        let wish = (most / weights.chits.eager).clamp(weights.chits.idle, 1.0);
+        if asked.contains(phase) {
+            wish
+        } else {
+            1.0 - wish
+        }
+    };
+    possible.iter().map(wish).product()
 }
 
 /// What a chit is used on.
@@ -44,12 +70,17 @@ pub(super) fn target(
                 1.0
             }
         }
+        // Two in one place do more than one each in two.
+        Action::Part(territory) => {
+            let both = target(game, weights, board, effect, Action::At(territory));
+            both * weights.chits.apart
+        }
         Action::At(territory) => {
             let value = worth(game, weights, territory);
             let there = board.units[enemy][territory];
             let faith = f32::from(board.alignment[territory].favour(chooser));
             match effect.chit {
-                Chit::Defection if effect.clicks % 2 == 1 => value,
+                Chit::Defection if effect.welcomes() => value,
                 Chit::Defection | Chit::Mutiny | Chit::Plague => {
                     value / (1.0 + weights.chits.defended * f32::from(there.strength()))
                 }

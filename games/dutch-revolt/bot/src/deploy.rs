@@ -1,4 +1,4 @@
-//! Where to hire, and what.
+//! Where to hire, and what, in the first version of the rules; and how much a territory wants troops in any.
 
 use dutch_revolt_rules::{Action, Alignment, Amount, Board, DutchRevolt, Side, Territory, Unit};
 
@@ -17,22 +17,26 @@ pub(super) fn place(
     let purse = board.purse[side];
     let broke = purse.treasury == 0 && purse.free_pikemen == 0;
     out.extend(choices.iter().map(|&choice| match choice {
-        Action::At(territory) if !broke => need(game, weights, board, side, territory),
+        Action::At(territory) if !broke => {
+            let placed = board.units[side][territory].strength();
+            need(game, weights, board, side, territory, placed)
+        }
         Action::Done if broke => 1.0,
         Action::Done => weights.place.stop,
         _ => 0.0,
     }));
 }
 
-/// How much the territory wants more troops: to hold it, and to strike from it.
-fn need(
+/// How much the territory wants more troops than these: to hold it, and to strike from it.
+pub(super) fn need(
     game: &DutchRevolt,
     weights: &Weights,
     board: &Board,
     side: Side,
     territory: Territory,
+    placed: u8,
 ) -> f32 {
-    let placed = f32::from(board.units[side][territory].strength());
+    let placed = f32::from(placed);
     let loyal = f32::from(board.alignment[territory].favour(side));
     let hold = worth(game, weights, territory)
         * exposure(game, weights, board, side, territory)
@@ -47,7 +51,7 @@ fn need(
                 / (1.0 + defenders(weights, board, side, target))
         })
         .fold(0.0, f32::max);
-    // Who acts second sees the other's march before his own, and can strike without fear.
+    // The side that acts second sees the other's march before its own, and can strike without fear.
     let boldness = if board.initiative.second == side {
         1.0
     } else {
@@ -60,6 +64,13 @@ fn need(
 
 fn defenders(weights: &Weights, board: &Board, side: Side, target: Territory) -> f32 {
     weights.place.defender * f32::from(board.units[side.other()][target].strength())
+}
+
+/// Whether missionaries would be well spent there.
+pub(super) fn is_convertible(game: &DutchRevolt, board: &Board, side: Side, at: Territory) -> bool {
+    board.alignment[at] != Alignment::strongly(side)
+        && game.data().territories[at].terrain.political() == 3
+        && board.units[side][at].missionary == 0
 }
 
 /// What to hire in the territory.
@@ -77,9 +88,7 @@ pub(super) fn hire(
         .values()
         .map(|stack| stack.missionary)
         .sum();
-    let convertible = board.alignment[at] != Alignment::strongly(side)
-        && game.data().territories[at].terrain.political() == 3
-        && board.units[side][at].missionary == 0;
+    let convertible = is_convertible(game, board, side, at);
     let rich = board.purse[side].treasury as f32 >= numbers.rich;
     out.extend(choices.iter().map(|&choice| match choice {
         Action::Hire(Unit::Pikemen, amount) => match amount {

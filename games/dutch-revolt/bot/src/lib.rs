@@ -3,16 +3,26 @@
 //! Rich urban land and loyal people win; troops stand where the enemy can come, strike where the odds are
 //! good, and leave what cannot be held. The weights stand in
 //! `weights.toml`.
+//!
+//! ```
+//! use testkit::bots::first_thoughts_are_honest;
+//! use dutch_revolt_bot::DutchRevoltBot;
+//!
+//! assert!(first_thoughts_are_honest::<DutchRevoltBot>(2, 1) > 0);
+//! ```
 
 mod chits;
 mod deploy;
+mod deployment;
+mod features;
 mod march;
 mod weights;
 
 use dutch_revolt_rules::{Action, Board, DutchRevolt, Side, Siege, Step, Territory};
 use engine::Seat;
 
-use bots::{Imagined, Think, WeightsFile};
+use bots::{Features, Imagined, Think, WeightsFile};
+use deployment::Deployment;
 use march::March;
 use weights::Weights;
 
@@ -52,10 +62,11 @@ impl Think for DutchRevoltBot {
                 }));
             }
             Step::Chits { .. } => {
+                let hand = &state.hands[side];
                 out.extend(
                     choices
                         .iter()
-                        .map(|&choice| chits::play(game, weights, board, side, choice)),
+                        .map(|&choice| chits::play(game, weights, board, hand, side, choice)),
                 );
             }
             Step::Effect(effect) => {
@@ -64,6 +75,9 @@ impl Think for DutchRevoltBot {
                         .iter()
                         .map(|&choice| chits::target(game, weights, board, effect, choice)),
                 );
+            }
+            Step::Deploy { .. } | Step::Hire { .. } if game.is_condensed() => {
+                Deployment::new(game, weights, board, side).weigh(choices, out);
             }
             Step::Deploy { .. } => deploy::place(game, weights, board, side, choices, out),
             Step::Hire { at, .. } => deploy::hire(game, weights, board, side, at, choices, out),
@@ -99,6 +113,32 @@ impl Think for DutchRevoltBot {
         } else {
             1.0 - rebel
         }
+    }
+
+    fn observe_board(
+        game: &DutchRevolt,
+        state: &Imagined<DutchRevolt>,
+        _: Seat,
+        features: &mut Features<'_>,
+    ) {
+        features::board(game, &state.board, features);
+    }
+
+    fn observe_seat(
+        game: &DutchRevolt,
+        state: &Imagined<DutchRevolt>,
+        viewer: Seat,
+        seat: Seat,
+        features: &mut Features<'_>,
+    ) {
+        let is_own = |side: Side| side.seat() == seat;
+        features.each(&Side::ALL, Side::id, is_own, |side, features| {
+            features::side(game, state, side, seat == viewer, features);
+        });
+    }
+
+    fn is_quiet(_: &DutchRevolt, state: &Imagined<DutchRevolt>) -> bool {
+        features::is_quiet(&state.board)
     }
 }
 

@@ -1,13 +1,13 @@
 //! Where to march, and with what.
 
 use dutch_revolt_rules::{
-    Action, Amount, Board, Cargo, DutchRevolt, Force, Side, Siege, Territory,
+    Action, Amount, Board, Cargo, DutchRevolt, Force, Side, Siege, Territory, Unit,
 };
 
 use super::weights::Weights;
 use super::{chance, exposure, worth};
 
-/// The forces that are thought of before the goal is known.
+/// The forces that are thought of before the goal is known, in the first version of the rules.
 const FORCES: [Force; 7] = [
     Force::Army,
     Force::Pikemen(Amount::All),
@@ -99,7 +99,16 @@ impl<'a> March<'a> {
     /// Where to.
     pub(super) fn to(&self, choices: &[Action], out: &mut Vec<f32>) {
         out.extend(choices.iter().map(|&choice| match choice {
+            Action::At(to) if self.game.is_condensed() => {
+                self.all(&self.goal(to)) + self.weights.march.least
+            }
             Action::At(to) => self.best(to) + self.weights.march.least,
+            // A part is chosen only where it does better than all together.
+            Action::Part(to) => {
+                let goal = self.goal(to);
+                let (part, all) = (self.part(&goal), self.all(&goal));
+                if part > all { part } else { 0.0 }
+            }
             _ => 0.0,
         }));
     }
@@ -126,9 +135,34 @@ impl<'a> March<'a> {
         if goal.saves && goal.chance == 0.0 {
             return 0.0;
         }
+        if self.game.is_condensed() {
+            return self.all(&goal).max(self.part(&goal));
+        }
         FORCES
             .into_iter()
             .filter_map(|force| self.gain(&goal, force))
+            .fold(0.0, f32::max)
+    }
+
+    /// What all that can get there gain.
+    fn all(&self, goal: &Goal) -> f32 {
+        let to = goal.siege.territory;
+        let (overland, by_sea) = self.game.everything(self.board, self.side, self.from, to);
+        self.gain_of(goal, overland.plus(by_sea).strength())
+    }
+
+    /// What the best part gains.
+    fn part(&self, goal: &Goal) -> f32 {
+        let pikemen = self.board.ready(self.side, self.from).pikemen;
+        let few = [1, 2, 3].map(|left| pikemen.saturating_sub(left));
+        few.into_iter()
+            .chain([pikemen / 2, 5, 2])
+            .map(|count| Force::Count(Unit::Pikemen, count))
+            .chain([
+                Force::Count(Unit::Cavalry, 1),
+                Force::Flotilla(Cargo::TwoPikemen),
+            ])
+            .filter_map(|force| self.gain(goal, force))
             .fold(0.0, f32::max)
     }
 
@@ -155,7 +189,11 @@ impl<'a> March<'a> {
         let (stack, _) = self
             .game
             .muster(self.board, self.side, self.from, to, force)?;
-        let sent = stack.strength();
+        Some(self.gain_of(goal, stack.strength()))
+    }
+
+    /// The same for so many.
+    fn gain_of(&self, goal: &Goal, sent: u8) -> f32 {
         let Siege {
             strength, defence, ..
         } = goal.siege;
@@ -168,7 +206,7 @@ impl<'a> March<'a> {
             let left = home.siege.defence.saturating_sub(sent);
             self.risk(home, left) - home.risk
         });
-        Some((better * goal.worth - lost).max(0.0))
+        (better * goal.worth - lost).max(0.0)
     }
 
     /// What one's own territory may lose with this defence.

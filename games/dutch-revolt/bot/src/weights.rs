@@ -37,6 +37,9 @@ pub(super) struct Chits {
     pub(super) die: f32,
     pub(super) put_back: f32,
     pub(super) pass: f32,
+    pub(super) idle: f32,
+    pub(super) eager: f32,
+    pub(super) apart: f32,
     pub(super) pikemen: f32,
     pub(super) defended: f32,
     pub(super) neutral: f32,
@@ -47,6 +50,7 @@ pub(super) struct Chits {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Place {
+    pub(super) wanted: f32,
     pub(super) stop: f32,
     pub(super) loyal: f32,
     pub(super) friendly: f32,
@@ -55,6 +59,10 @@ pub(super) struct Place {
     pub(super) enough: f32,
     pub(super) mass: f32,
     pub(super) massed: f32,
+    pub(super) focus: f32,
+    pub(super) shift: f32,
+    pub(super) lump: f32,
+    pub(super) portion: f32,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -65,6 +73,8 @@ pub(super) struct Hire {
     pub(super) pikemen_five: f32,
     pub(super) pikemen_five_rich: f32,
     pub(super) pikemen_all: f32,
+    pub(super) pikemen_enough: f32,
+    pub(super) pikemen_near: f32,
     pub(super) cavalry: f32,
     pub(super) flotilla: f32,
     pub(super) missionary: f32,

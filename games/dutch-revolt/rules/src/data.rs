@@ -2,7 +2,7 @@
 
 mod file;
 
-use engine::data::{DataFault, Printed, parse};
+use engine::data::{BuiltinData, DataFault, parse};
 use enum_map::EnumMap;
 
 use crate::chit::{Chit, ChitFace};
@@ -13,8 +13,8 @@ use crate::unit::{Stack, Unit};
 use file::File;
 
 /// The data that come with the game.
-pub(crate) static PRINTED: Printed<Data> =
-    Printed::new(include_str!("../data/dutch-revolt.toml"), Data::read);
+pub(crate) static PRINTED: BuiltinData<Data> =
+    BuiltinData::new(include_str!("../data/dutch-revolt.toml"), Data::read);
 
 /// How many columns the combat results table has.
 pub const COLUMNS: usize = 10;

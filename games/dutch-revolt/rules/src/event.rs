@@ -4,9 +4,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::chit::Chit;
 use crate::phase::Phase;
+use crate::phases::CHITS_A_TURN;
 use crate::score::Verdict;
 use crate::side::Side;
-use crate::territory::{Alignment, Territory};
+use crate::territory::{Alignment, Territories, Territory};
 use crate::unit::{Stack, Unit};
 
 /// Something that happened.
@@ -42,6 +43,15 @@ pub enum Event {
         side: Side,
         /// Which, if the viewer may know.
         chit: Option<Chit>,
+    },
+    /// A side drew its chits of the year. The other side sees no more than how many.
+    DrewChits {
+        /// Who.
+        side: Side,
+        /// How many.
+        count: u8,
+        /// Which, if the viewer may know.
+        chits: Option<[Option<Chit>; CHITS_A_TURN as usize]>,
     },
     /// The container was empty before all had drawn.
     ContainerEmpty,
@@ -103,6 +113,13 @@ pub enum Event {
         /// The new alignment.
         alignment: Alignment,
     },
+    /// Several territories' faith moved one step towards a side.
+    SwayedAll {
+        /// Where.
+        territories: Territories,
+        /// To whose faith.
+        toward: Side,
+    },
     /// A territory pays half this year.
     TaxHalved {
         /// Where.
@@ -129,6 +146,15 @@ pub enum Event {
         territory: Territory,
         /// What.
         stack: Stack,
+    },
+    /// What a side hired for the year, and where it stands.
+    Mustered {
+        /// Whose.
+        side: Side,
+        /// All of it together.
+        stack: Stack,
+        /// Where.
+        territories: Territories,
     },
     /// Money that was not spent is lost.
     MoneyLost {
@@ -157,6 +183,19 @@ pub enum Event {
         /// Whether the people listened.
         converted: bool,
     },
+    /// Missionaries preached (7.0), and what the people believe if they listened.
+    Mission {
+        /// Whose.
+        side: Side,
+        /// Where.
+        territory: Territory,
+        /// How many.
+        missionaries: u8,
+        /// The die; none if five made it certain.
+        die: Option<u8>,
+        /// The new alignment, if the people listened.
+        alignment: Option<Alignment>,
+    },
     /// Enemy pikemen changed sides.
     Defected {
         /// To whom.
@@ -165,6 +204,8 @@ pub enum Event {
         from: Territory,
         /// Where they stand now.
         into: Territory,
+        /// How many.
+        pikemen: u8,
     },
     /// Pikemen went home.
     Mutinied {
@@ -172,6 +213,8 @@ pub enum Event {
         side: Side,
         /// Where.
         territory: Territory,
+        /// How many.
+        pikemen: u8,
     },
     /// Disease took some.
     Plagued {

@@ -4,6 +4,7 @@
 
 use engine::{Cause, Game, Rejection};
 
+use crate::asked_in::AskedIn;
 use crate::chit::Chit;
 use crate::game::DutchRevolt;
 use crate::options::ChitHand;
@@ -92,6 +93,11 @@ impl DutchRevolt {
             let fits = sum == u16::from(all.0[chit]) && starred && seen;
             note(faults, fits, "5.0", Reason::BadChits { chit });
         }
+        let asked = self.condensed
+            || Side::ALL
+                .iter()
+                .all(|&side| state.asked[side] == AskedIn::EVERYWHERE);
+        note(faults, asked, "5.0", Reason::BadStep);
         let used = board.used.values().all(|&used| used <= 3);
         note(faults, used, "5.0", Reason::ThreeUsed);
         let copies = |chit: Chit| all.0[chit];
@@ -209,8 +215,10 @@ impl DutchRevolt {
         let enemy = effect.player.other();
         let last = effect.last.map(|territory| board.units[enemy][territory]);
         let waiting = match effect.chit {
-            Chit::Defection if effect.clicks % 2 == 1 => {
-                last.is_some_and(|there| there.pikemen > 0)
+            Chit::Defection if effect.welcomes() => {
+                let comers = effect.waiting.max(1);
+                let known = !self.condensed || effect.waiting > 0;
+                known && last.is_some_and(|there| there.pikemen >= comers)
             }
             Chit::Plague if effect.strikes() => {
                 last.is_some_and(|there| there.pikemen > 0 && there.cavalry > 0)
@@ -220,6 +228,7 @@ impl DutchRevolt {
         self.data.chits[effect.chit].phase == Some(effect.phase)
             && effect.clicks < effect.clicks_in_all()
             && board.used[effect.player] > 0
+            && (effect.waiting == 0 || self.condensed && effect.welcomes())
             && waiting
     }
 }

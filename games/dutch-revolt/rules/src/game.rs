@@ -8,6 +8,7 @@ use engine::{
 };
 
 use crate::action::{Action, Force};
+use crate::chit::Chit;
 use crate::data::{self, Data};
 use crate::event::Event;
 use crate::options::{self, Agreed};
@@ -15,7 +16,7 @@ use crate::phase::Phase;
 use crate::reason::Reason;
 use crate::side::Side;
 use crate::state::{State, Step};
-use crate::territory::Territory;
+use crate::territory::{Territories, Territory};
 use crate::unit::Unit;
 use crate::view::{self, View};
 
@@ -24,7 +25,11 @@ use crate::view::{self, View};
 pub struct DutchRevolt {
     pub(crate) data: Data,
     pub(crate) agreed: Agreed,
+    /// Whether one decision does what takes several in the first version of the rules: any amount is hired in one step, a side
+    /// says in which phases to ask it for events, all troops march together, and the log sums up.
+    pub(crate) condensed: bool,
     options: Options,
+    rules: u16,
 }
 
 impl DutchRevolt {
@@ -36,6 +41,11 @@ impl DutchRevolt {
     /// The options, ready for use.
     pub fn agreed(&self) -> &Agreed {
         &self.agreed
+    }
+
+    /// Whether this is the second version of the rules or a later one.
+    pub fn is_condensed(&self) -> bool {
+        self.condensed
     }
 
     /// The year on the track; in the short game the first of the turn's two years.
@@ -89,7 +99,7 @@ impl Step {
 
 impl Game for DutchRevolt {
     const ID: &'static str = "dutch-revolt";
-    const RULES: u16 = 1;
+    const RULES: u16 = 2;
     const SEATS: RangeInclusive<u8> = 2..=2;
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
     const PHASES: &'static [&'static str] = Phase::IDS;
@@ -109,7 +119,9 @@ impl Game for DutchRevolt {
         Ok(DutchRevolt {
             data: data::PRINTED.or(setup.data.as_deref())?,
             agreed: Agreed::new(&setup.options),
+            condensed: setup.rules >= 2,
             options: setup.options.clone(),
+            rules: setup.rules,
         })
     }
 
@@ -119,6 +131,10 @@ impl Game for DutchRevolt {
 
     fn options(&self) -> &Options {
         &self.options
+    }
+
+    fn rules_version(&self) -> u16 {
+        self.rules
     }
 
     fn seat_id(&self, seat: Seat) -> &'static str {
@@ -138,32 +154,97 @@ impl Game for DutchRevolt {
 
     fn candidates(&self, state: &State, _: Seat, out: &mut Vec<Action>) {
         match state.board.step {
-            // Nobody thinks of playing what he does not hold.
-            Step::Chits { phase, side } => {
-                out.extend(state.hands[side].kinds().map(Action::Play));
-                if phase == Phase::Treasury {
-                    out.extend(state.hands[side].kinds().map(Action::Return));
-                }
-                out.extend([Action::Pass, Action::PassYear]);
-            }
+            Step::Chits { phase, side } => self.chit_candidates(state, phase, side, out),
             Step::Effect(effect) if effect.strikes() => {
                 out.extend([Unit::Pikemen, Unit::Cavalry].map(Action::Strike));
             }
-            Step::Pick { .. } | Step::Effect(_) | Step::MarchTo { .. } => {
+            Step::Pick { .. } => out.extend(Territory::ALL.into_iter().map(Action::At)),
+            Step::Effect(effect) => {
                 out.extend(Territory::ALL.into_iter().map(Action::At));
+                let divisible = self.divisible(&state.board, effect);
+                out.extend(divisible.iter().map(Action::Part));
+            }
+            Step::MarchTo { side, from } => {
+                out.extend(Territory::ALL.into_iter().map(Action::At));
+                if self.condensed {
+                    let reach = self.reach(&state.board, side, from);
+                    out.extend(reach.iter().map(Action::Part));
+                }
             }
             Step::Deploy { .. } => {
                 out.extend(Territory::ALL.into_iter().map(Action::At));
-                out.extend([Action::AsLastYear, Action::Done]);
+                if !self.condensed {
+                    out.push(Action::AsLastYear);
+                }
+                out.push(Action::Done);
+            }
+            Step::Hire { side, at } if self.condensed => {
+                self.open_candidates(&state.board, side, at, out);
             }
             Step::Hire { .. } => DutchRevolt::hire_candidates(out),
             Step::March { .. } | Step::Besiege { .. } => {
                 out.extend(Territory::ALL.into_iter().map(Action::At));
                 out.push(Action::Done);
             }
+            Step::MarchWith { side, from, .. } if self.condensed => {
+                out.extend(Force::any(state.board.ready(side, from)).map(Action::Send));
+            }
             Step::MarchWith { .. } => out.extend(Force::all().map(Action::Send)),
             Step::Discard { side } => out.extend(state.hands[side].kinds().map(Action::Return)),
             Step::Over(_) => {}
+        }
+    }
+
+    fn plausible(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        let board = &state.board;
+        let places = |places: Territories| places.iter().map(Action::At);
+        match board.step {
+            Step::Chits { phase, .. } => {
+                self.candidates(state, seat, out);
+                out.retain(|&action| match action {
+                    Action::Play(chit) => self.data.chits[chit].phase == Some(phase),
+                    Action::Return(chit) => chit == Chit::NoEvent || board.is_dead(chit),
+                    _ => true,
+                });
+            }
+            Step::Deploy { side } if self.condensed => {
+                out.extend(places(self.worth_opening(board, side)));
+                out.push(Action::Done);
+            }
+            Step::Hire { side, at } if self.condensed => {
+                self.open_choices(board, side, at, out);
+            }
+            Step::March { side } => {
+                out.extend(places(self.able_to_march(board, side)));
+                out.push(Action::Done);
+            }
+            Step::MarchTo { side, from } => {
+                let reach = self.reach(board, side, from);
+                out.extend(places(reach));
+                if self.condensed {
+                    let divisible = reach
+                        .iter()
+                        .filter(|&to| self.can_send_part(board, side, from, to));
+                    out.extend(divisible.map(Action::Part));
+                }
+            }
+            Step::MarchWith { side, from, to } if self.condensed => {
+                out.extend(self.forces(board, side, from, to).map(Action::Send));
+            }
+            Step::Besiege { side } => out.extend(places(self.invaded(board, side))),
+            Step::Pick { free, .. } => out.extend(places(free)),
+            _ => self.candidates(state, seat, out),
+        }
+    }
+
+    fn is_exact(&self, state: &State) -> bool {
+        match state.board.step {
+            Step::Pick { .. }
+            | Step::March { .. }
+            | Step::MarchTo { .. }
+            | Step::Besiege { .. } => true,
+            Step::Deploy { .. } | Step::Hire { .. } | Step::MarchWith { .. } => self.condensed,
+            Step::Chits { .. } | Step::Effect(_) | Step::Discard { .. } | Step::Over(_) => false,
         }
     }
 
@@ -179,8 +260,14 @@ impl Game for DutchRevolt {
             (Step::Effect(effect), Action::At(territory)) if !effect.strikes() => {
                 self.judge_target(board, effect, territory)
             }
+            (Step::Effect(effect), Action::Part(territory)) => {
+                self.judge_desertion(board, effect, territory)
+            }
             (Step::Effect(effect), Action::Strike(unit)) => DutchRevolt::judge_strike(effect, unit),
             (Step::Deploy { side }, _) => self.judge_deploy(board, side, action),
+            (Step::Hire { side, at }, _) if self.condensed => {
+                self.judge_open(board, side, at, action)
+            }
             (Step::Hire { side, at }, _) => self.judge_hire(board, side, at, action),
             (Step::March { side }, _) => self.judge_march(board, side, action),
             (Step::MarchTo { side, from }, _) => self.judge_march_to(board, side, from, action),
@@ -200,14 +287,26 @@ impl Game for DutchRevolt {
             (Step::Effect(effect), Action::At(territory)) => {
                 self.apply_target(state, effect, territory, log);
             }
+            (Step::Effect(effect), Action::Part(territory)) => {
+                self.move_pikemen(state, effect, territory, 1, log);
+            }
             (Step::Effect(effect), Action::Strike(unit)) => {
                 self.apply_strike(state, effect, unit, log);
             }
             (Step::Deploy { side }, _) => self.apply_deploy(state, side, action, log),
+            (Step::Hire { side, at }, _) if self.condensed => {
+                self.apply_open(state, side, at, action, log);
+            }
             (Step::Hire { side, at }, _) => self.apply_hire(state, side, at, action),
             (Step::March { side }, _) => self.apply_march(state, side, action, log),
+            (Step::MarchTo { side, from }, Action::At(to)) if self.condensed => {
+                self.send_everything(state, side, from, to, log);
+            }
             (Step::MarchTo { side, from }, Action::At(to)) => {
                 self.apply_march_to(state, side, from, to, log);
+            }
+            (Step::MarchTo { side, from }, Action::Part(to)) => {
+                state.board.step = Step::MarchWith { side, from, to };
             }
             (Step::MarchWith { side, from, to }, Action::Send(force)) => {
                 self.send(state, side, from, to, force, log);
@@ -243,7 +342,7 @@ impl Game for DutchRevolt {
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
-        View::new(state, viewer)
+        View::new(state, viewer, self.condensed)
     }
 
     fn determinize(&self, view: &View, dice: &mut Dice) -> State {
@@ -252,7 +351,12 @@ impl Game for DutchRevolt {
 
     fn hidden(&self, state: &State) -> Vec<Hidden> {
         let hand = |side: Side| Hidden::new("hand", Some(side.seat()), &state.hands[side]);
-        vec![hand(Side::Spanish), hand(Side::Rebel)]
+        let asked = |side: Side| Hidden::new("asked", Some(side.seat()), &state.asked[side]);
+        let mut hidden = vec![hand(Side::Spanish), hand(Side::Rebel)];
+        if self.condensed {
+            hidden.extend(Side::ALL.map(asked));
+        }
+        hidden
     }
 
     fn observe(&self, event: &Event, viewer: Viewer) -> Option<Event> {
@@ -261,6 +365,11 @@ impl Game for DutchRevolt {
 
     fn reveals(&self, event: &Event, viewer: Viewer) -> bool {
         view::reveals(*event, viewer)
+    }
+
+    /// A side is asked for events wherever the other cannot see that it has none to play.
+    fn shields(&self, state: &State, _: Seat) -> bool {
+        matches!(state.board.step, Step::Chits { .. })
     }
 
     fn anchor(&self, action: Action) -> Anchor {

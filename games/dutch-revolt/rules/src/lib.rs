@@ -2,8 +2,18 @@
 //!
 //! Read [`state`](State) first, then the phases in the order of the rulebook: `phases/initiative.rs`,
 //! `phases/treasury.rs` and so on. Rule numbers are the rulebook's.
+//!
+//! ```
+//! use engine::{Game, Playing, Seed, Setup};
+//! use dutch_revolt_rules::DutchRevolt;
+//!
+//! let game = DutchRevolt::open(&Setup::new::<DutchRevolt>(2)).expect("two can play");
+//! let playing = Playing::new(game, Seed::from_number(1));
+//! assert!(!playing.game().to_act(playing.state()).is_empty());
+//! ```
 
 mod action;
+mod asked_in;
 mod board_place;
 mod chit;
 mod data;
@@ -23,6 +33,7 @@ mod unit;
 mod view;
 
 pub use action::{Action, Amount, Cargo, Force};
+pub use asked_in::AskedIn;
 pub use board_place::BoardPlace;
 pub use chit::{Chit, ChitFace, Chits};
 pub use data::{COLUMNS, Data, Land};

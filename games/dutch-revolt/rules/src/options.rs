@@ -35,7 +35,7 @@ pub enum ChitHand {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Owners {
     /// As printed on the map.
-    Printed,
+    BuiltinData,
     /// Ten each at random.
     Dealt,
     /// At random, the Rebels holding as many political points as on the printed map.
@@ -75,7 +75,7 @@ impl Agreed {
                 _ => ChitHand::Returned,
             },
             owners: match options.index("owners") {
-                0 => Owners::Printed,
+                0 => Owners::BuiltinData,
                 1 => Owners::Dealt,
                 2 => Owners::FairDeal,
                 _ => Owners::Picked,

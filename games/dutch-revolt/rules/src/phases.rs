@@ -1,6 +1,7 @@
 //! The phases of a turn, one file each.
 
 mod chits;
+mod deployment;
 mod effects;
 mod event_draw;
 mod initiative;
@@ -8,4 +9,8 @@ mod movement;
 mod political;
 mod religion;
 mod siege;
+mod tenth_penny;
 mod treasury;
+mod turncoats;
+
+pub(crate) use event_draw::CHITS_A_TURN;

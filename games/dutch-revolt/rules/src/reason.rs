@@ -51,6 +51,11 @@ pub enum Reason {
         /// Which.
         chit: Chit,
     },
+    /// The side does not want to be asked for events in this phase.
+    NotAsked {
+        /// Which.
+        phase: Phase,
+    },
     /// Only No Event can be put back unplayed.
     NotReturnable {
         /// Which.
@@ -112,6 +117,32 @@ pub enum Reason {
         unit: Unit,
         /// How many could be paid.
         most: u8,
+    },
+    /// The same number can be said more plainly.
+    SaidPlainly {
+        /// Of what.
+        unit: Unit,
+        /// How many that are.
+        count: u8,
+    },
+    /// The territory is the one that is open.
+    Open {
+        /// Which.
+        territory: Territory,
+    },
+    /// Not so many were hired for it.
+    FewerThere {
+        /// Where.
+        territory: Territory,
+        /// What.
+        unit: Unit,
+        /// How many there are.
+        count: u8,
+    },
+    /// All that can go there goes together, there is no part of it.
+    NoPart {
+        /// Where to.
+        to: Territory,
     },
     /// Each side has five missionaries at most.
     MissionaryLimit,

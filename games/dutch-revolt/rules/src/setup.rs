@@ -51,6 +51,7 @@ impl DutchRevolt {
             },
             hands: EnumMap::default(),
             container: all_chits(&self.data, self.agreed),
+            asked: EnumMap::default(),
             dice,
         };
         if self.agreed.owners != Owners::Picked {
@@ -73,7 +74,7 @@ impl DutchRevolt {
             })
         };
         match self.agreed.owners {
-            Owners::Printed => printed,
+            Owners::BuiltinData => printed,
             // While territories are picked, all that are not the Rebels' count as Spanish.
             Owners::Picked => deal(&[]),
             Owners::Dealt => {

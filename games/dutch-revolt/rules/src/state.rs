@@ -4,6 +4,7 @@ use engine::Dice;
 use enum_map::EnumMap;
 use serde::{Deserialize, Serialize};
 
+use crate::asked_in::AskedIn;
 use crate::chit::{Chit, Chits};
 use crate::event::Siege;
 use crate::phase::Phase;
@@ -22,6 +23,9 @@ pub struct State {
     pub hands: EnumMap<Side, Chits>,
     /// The chits in the container.
     pub container: Chits,
+    /// In which phases of this year each side wants to be asked for events, which the other does not know.
+    #[serde(default)]
+    pub asked: EnumMap<Side, AskedIn>,
     /// The dice.
     pub dice: Dice,
 }
@@ -58,7 +62,7 @@ pub struct Board {
     pub purse: EnumMap<Side, Purse>,
     /// Chits used this year.
     pub used: EnumMap<Side, u8>,
-    /// Who plays no more chits this year.
+    /// Who plays no more chits this year, as can be declared in the first version of the rules.
     pub quiet: EnumMap<Side, bool>,
     /// Chits that all have seen going into the container since the last draw.
     pub put_back: Chits,
@@ -165,6 +169,17 @@ pub struct Purse {
     pub free_flotillas: u8,
 }
 
+impl Purse {
+    /// How many of a kind are free.
+    pub fn free(self, unit: Unit) -> u8 {
+        match unit {
+            Unit::Pikemen => self.free_pikemen,
+            Unit::Flotilla => self.free_flotillas,
+            Unit::Cavalry | Unit::Missionary => 0,
+        }
+    }
+}
+
 /// Whose decision it is, and which.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -190,7 +205,7 @@ pub enum Step {
         /// Who.
         side: Side,
     },
-    /// Deploying: what to hire for this territory.
+    /// Deploying: what to hire for this territory, which stays open from the second version of the rules on.
     Hire {
         /// Who.
         side: Side,
@@ -248,6 +263,9 @@ pub struct Effect {
     pub chosen: Territories,
     /// The last territory clicked.
     pub last: Option<Territory>,
+    /// How many pikemen wait for where they go, from the second version of the rules on.
+    #[serde(default)]
+    pub waiting: u8,
 }
 
 impl Board {

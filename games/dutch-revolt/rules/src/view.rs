@@ -1,9 +1,10 @@
-//! What each viewer may know, and what he may imagine.
+//! What each viewer may know, and what they may imagine.
 
 use engine::{Dice, Viewer};
 use enum_map::EnumMap;
 use serde::{Deserialize, Serialize};
 
+use crate::asked_in::AskedIn;
 use crate::chit::Chits;
 use crate::data::Data;
 use crate::event::Event;
@@ -21,6 +22,10 @@ pub struct View {
     pub board: Board,
     /// The viewer's own chits; none for a spectator.
     pub hand: Option<Chits>,
+    /// In which phases of this year the viewer wants to be asked for events. Nothing for a spectator, and in the first version
+    /// of the rules.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub asked: Option<AskedIn>,
     /// How many chits each side holds.
     pub hand_sizes: EnumMap<Side, u8>,
     /// How many chits are in the container.
@@ -29,19 +34,20 @@ pub struct View {
 
 impl View {
     /// What the viewer sees of a state.
-    pub(crate) fn new(state: &State, viewer: Viewer) -> View {
+    pub(crate) fn new(state: &State, viewer: Viewer, condensed: bool) -> View {
         let side = viewer.seat().and_then(Side::at);
         let viewer = side.map_or(Viewer::Spectator, |side| Viewer::Seat(side.seat()));
         View {
             viewer,
             board: state.board,
             hand: side.map(|side| state.hands[side]),
+            asked: side.filter(|_| condensed).map(|side| state.asked[side]),
             hand_sizes: EnumMap::from_fn(|side: Side| state.hands[side].len()),
             container_size: state.container.len(),
         }
     }
 
-    /// The viewer's side, if he plays.
+    /// The viewer's side, if they play.
     pub fn side(&self) -> Option<Side> {
         self.viewer.seat().and_then(Side::at)
     }
@@ -51,9 +57,9 @@ impl View {
         self.hand.unwrap_or_default()
     }
 
-    /// A state that the viewer cannot tell from the true one: what he does not see is dealt at random.
+    /// A state that the viewer cannot tell from the true one: what they do not see is dealt at random.
     pub(crate) fn imagine(&self, data: &Data, agreed: Agreed, dice: &mut Dice) -> State {
-        // What he holds, what is out of the game and what he saw going into the container since the last
+        // What they hold, what is out of the game and what they saw going into the container since the last
         // draw cannot be in the other's hand.
         let (own, open) = (self.own_chits(), self.board.put_back);
         let mut unseen = all_chits(data, agreed);
@@ -74,10 +80,16 @@ impl View {
         for (chit, count) in &mut unseen.0 {
             *count += open.0[chit];
         }
+        // The other is imagined as somebody who wants to be asked: then nothing that may happen is overlooked.
+        let mut asked = EnumMap::default();
+        if let (Some(side), Some(own)) = (self.side(), self.asked) {
+            asked[side] = own;
+        }
         State {
             board: self.board,
             hands,
             container: unseen,
+            asked,
             dice: dice.fork(),
         }
     }
@@ -115,6 +127,11 @@ pub(crate) fn observe(event: Event, viewer: Viewer) -> Event {
         Event::Discarded { side, .. } if !viewer.is(side.seat()) => {
             Event::Discarded { side, chit: None }
         }
+        Event::DrewChits { side, count, .. } if !viewer.is(side.seat()) => Event::DrewChits {
+            side,
+            count,
+            chits: None,
+        },
         open => open,
     }
 }
@@ -122,7 +139,7 @@ pub(crate) fn observe(event: Event, viewer: Viewer) -> Event {
 /// Whether the event shows the viewer something that lay face down.
 pub(crate) fn reveals(event: Event, viewer: Viewer) -> bool {
     match event {
-        Event::Drew { side, .. } => viewer.is(side.seat()),
+        Event::Drew { side, .. } | Event::DrewChits { side, .. } => viewer.is(side.seat()),
         Event::Played { side, .. } | Event::GaveBack { side, .. } => !viewer.is(side.seat()),
         _ => false,
     }

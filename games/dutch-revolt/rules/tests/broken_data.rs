@@ -5,18 +5,6 @@ use engine::Game;
 use engine::conformance::Tampering;
 
 #[test]
-fn a_data_file_without_faults_can_be_played() {
-    let tampering = Tampering {
-        number: 1609,
-        trials: 1_500,
-        decisions: 20_000,
-        look_every: 3,
-        least: 100,
-    };
-    tampering.data::<DutchRevolt>();
-}
-
-#[test]
 fn a_chit_in_another_phase_is_a_fault_or_plays() {
     let own: Vec<&str> = DutchRevolt::data_file(DutchRevolt::RULES).lines().collect();
     let mut files = Vec::new();

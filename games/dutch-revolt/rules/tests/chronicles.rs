@@ -65,9 +65,9 @@ fn the_dice_that_were_proved_are_the_dice_that_were_rolled() {
 #[test]
 fn the_log_after_all_decisions_is_empty() {
     let (playing, _) = played(usize::MAX);
-    let number = playing.entries().len() as u32;
-    assert_eq!(playing.log_from(number + 1, Viewer::Spectator).count(), 0);
-    assert_ne!(playing.log_from(number, Viewer::Spectator).count(), 0);
+    let last = playing.decisions();
+    assert_eq!(playing.log_from(last.next(), Viewer::Spectator).count(), 0);
+    assert_ne!(playing.log_from(last, Viewer::Spectator).count(), 0);
 }
 
 #[test]
@@ -81,12 +81,12 @@ fn a_seat_that_does_not_exist_sees_no_hand() {
 fn a_changed_decision_is_noticed() {
     let (playing, header) = played(usize::MAX);
     let chronicle = playing.chronicle(header);
-    let unnoticed = (1..chronicle.entries.len())
-        .filter(|&at| chronicle.entries[at] != chronicle.entries[at - 1])
+    let unnoticed = (1..chronicle.steps.len())
+        .filter(|&at| chronicle.steps[at] != chronicle.steps[at - 1])
         .filter(|at| at % 7 == 0)
         .filter(|&at| {
             let mut changed = chronicle.clone();
-            changed.entries.swap(at, at - 1);
+            changed.steps.swap(at, at - 1);
             changed.replay::<DutchRevolt>().is_ok()
         })
         .count();

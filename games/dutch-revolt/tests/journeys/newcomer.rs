@@ -86,12 +86,17 @@ async fn what_cannot_be_done_is_explained_with_the_rule() -> Result<()> {
         .click_at("(box => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }))(document.querySelector('#territory-friesland .name').getBoundingClientRect())")
         .await?;
     browser
-        .until("document.querySelector('#notice .reasons a.rule')?.getAttribute('href').includes('/rules#r6-2')")
+        .until("document.querySelector('#notice .reasons a.rule')?.getAttribute('href').endsWith('#r6-2')")
         .await?;
     ensure!(number(&browser).await? == before, "asking decides nothing");
-    browser.click("#notice a.rule").await?;
+    browser.click("#notice .reasons a.rule").await?;
+    // The rule is read in its place.
     browser
-        .until("document.querySelector('#r6-2:target')")
+        .until("document.querySelector('#rule-pop:popover-open #r6-2')")
         .await?;
+    ensure!(
+        number(&browser).await? == before,
+        "the table is still there"
+    );
     content(browser).await
 }

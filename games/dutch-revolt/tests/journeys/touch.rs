@@ -6,8 +6,8 @@ use serde_json::Value;
 
 use e2e::steps::{choose, content, my_turn_after, new_table_of, number, visit};
 
-/// A place on the board where something can be done.
-const PLACE: &str = "document.querySelector('#board-view .legal .name')";
+/// The name of a place on the board where something can be done, on its plate or on the overview.
+const PLACE: &str = "([...document.querySelectorAll('#board-view .legal :is(.name, .short)')].find(name => name.getBoundingClientRect().width) ?? null)";
 
 /// A telephone at a table where troops can be hired on the board.
 async fn at_the_board() -> Result<(Server, Browser)> {
@@ -29,10 +29,15 @@ async fn at_the_board() -> Result<(Server, Browser)> {
     Ok((server, browser))
 }
 
+/// What is enlarged: the map without the panels on it, or the whole board.
+const MAP: &str = "(document.querySelector('#board-view [data-zoomable]') ?? document.querySelector('#board-view'))";
+
 /// How the board is enlarged and moved: its left and upper edge and its width, on the screen.
 async fn board(browser: &Browser) -> Result<(f64, f64, f64)> {
     let seen = browser
-        .ask("(box => [box.x, box.y, box.width])(document.querySelector('#board-view').getBoundingClientRect())")
+        .ask(&format!(
+            "(box => [box.x, box.y, box.width])({MAP}.getBoundingClientRect())"
+        ))
         .await?;
     let at = |index: usize| seen[index].as_f64().context("no board");
     Ok((at(0)?, at(1)?, at(2)?))
@@ -51,7 +56,11 @@ async fn a_tap_shows_what_it_would_do_and_asks() -> Result<()> {
         .until("document.querySelector('#notice.menu .choice')")
         .await?;
     ensure!(number(&browser).await? == before, "nothing is decided yet");
-    let place = browser.ask(&format!("{PLACE}.textContent.trim()")).await?;
+    let place = browser
+        .ask(&format!(
+            "{PLACE}.closest('.legal').getAttribute('aria-label').split(',')[0]"
+        ))
+        .await?;
     let offered = browser
         .ask("document.querySelector('#notice.menu .choice').textContent")
         .await?;
@@ -100,7 +109,7 @@ async fn two_fingers_enlarge_the_board_and_one_moves_it() -> Result<()> {
     browser.click("[data-zoom=all]").await?;
     browser
         .until(&format!(
-            "document.querySelector('#board-view').getBoundingClientRect().width < {}",
+            "{MAP}.getBoundingClientRect().width < {}",
             width + 1.0
         ))
         .await?;
@@ -110,7 +119,7 @@ async fn two_fingers_enlarge_the_board_and_one_moves_it() -> Result<()> {
         let comparison = if larger { ">" } else { "<" };
         browser
             .until(&format!(
-                "document.querySelector('#board-view').getBoundingClientRect().width {comparison} {before}"
+                "{MAP}.getBoundingClientRect().width {comparison} {before}"
             ))
             .await?;
     }

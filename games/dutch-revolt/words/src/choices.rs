@@ -1,19 +1,21 @@
-//! What a button says: what happens if it is clicked.
-
-mod labels;
+//! What a button says: what happens if it is chosen.
 
 use dutch_revolt_rules::{
-    Action, Amount, Cargo, Chit, DutchRevolt, Effect, Force, Purse, Side, Step, Territory, Unit,
-    View,
+    Action, Amount, AskedIn, Cargo, Chit, DutchRevolt, Effect, Force, Phase, Purse, Side, Step,
+    Territory, Unit, View,
 };
 
 use super::chits::chit as chit_name;
-use super::names::{
-    alignment, counted_object, florins, for_side, purse, stack, stack_object, units, units_object,
-};
-use super::places::{inside, into, object, out_of, territory as place};
+use super::names::{alignment, florins, people, piece, purse, stack, units};
+use super::phases::the_phase;
+use super::places::territory as place;
 use super::siege;
-use words::Lang;
+use words::{Lang, list};
+
+/// What stands on the buttons.
+mod labels {
+    words::texts!("choices");
+}
 
 /// What an action does in the position that the view shows.
 pub(super) fn choice(lang: Lang, game: &DutchRevolt, view: &View, action: Action) -> String {
@@ -21,49 +23,85 @@ pub(super) fn choice(lang: Lang, game: &DutchRevolt, view: &View, action: Action
     match action {
         Action::Play(chit) => labels::play(lang, chit_name(lang, chit)),
         Action::Return(chit) => labels::put_back(lang, chit_name(lang, chit)),
-        Action::Pass => labels::pass(lang),
+        Action::Pass => pass(lang, view),
         Action::PassYear => labels::pass_year(lang),
+        Action::Ask(asked) if asked.is_empty() => labels::ask_never(lang),
+        Action::Ask(asked) => {
+            let phases = asked.iter().map(|phase| the_phase(lang, phase));
+            labels::ask_in(lang, list(lang, phases))
+        }
         Action::At(territory) => point_at(lang, game, view, territory),
         Action::Hire(unit, amount) => hire(lang, game, view, unit, amount),
         Action::Dismiss => match step {
             Step::Hire { side, at } => {
-                let pieces = stack_object(lang, view.board.units[side][at]);
-                if pieces.is_empty() {
+                let there = view.board.units[side][at];
+                if there.is_empty() {
                     labels::dismiss_none(lang)
                 } else {
-                    labels::dismiss(lang, pieces)
+                    labels::dismiss(lang, stack(lang, there))
                 }
             }
             _ => labels::dismiss_none(lang),
         },
         Action::AsLastYear => labels::as_last_year(lang),
+        Action::Recruit(unit, count) => recruit(lang, game, view, unit, count),
+        Action::Release(unit, count) => release(lang, game, view, unit, count),
+        Action::Part(territory) => part(lang, view, territory),
         Action::Send(force) => send(lang, game, view, force),
         Action::Strike(unit) => strike(lang, view, unit),
         Action::Done => done(lang, view),
     }
 }
 
+/// At the first prompt of a year, passing says too in which phases one is asked.
+fn pass(lang: Lang, view: &View) -> String {
+    let first = matches!(
+        view.board.step,
+        Step::Chits {
+            phase: Phase::Treasury,
+            ..
+        }
+    );
+    if first && view.asked.is_some() && !AskedIn::of_hand(&view.own_chits()).is_empty() {
+        labels::pass_and_ask(lang)
+    } else {
+        labels::pass(lang)
+    }
+}
+
 fn point_at(lang: Lang, game: &DutchRevolt, view: &View, territory: Territory) -> String {
     let board = &view.board;
     match board.step {
-        Step::Pick { .. } => labels::take(lang, object(lang, territory)),
+        Step::Pick { .. } => labels::take(lang, place(lang, territory)),
         Step::Effect(ref effect) => target(lang, game, view, effect, territory),
-        Step::Deploy { side } => {
+        Step::Deploy { side } | Step::Hire { side, .. } => {
             let there = board.units[side][territory];
             if there.is_empty() {
-                labels::deploy(lang, inside(lang, territory))
+                labels::deploy(lang, place(lang, territory))
             } else {
                 let pieces = stack(lang, there);
-                labels::deploy_more(lang, inside(lang, territory), pieces)
+                labels::deploy_more(lang, place(lang, territory), pieces)
             }
         }
-        Step::March { .. } => labels::march_from(lang, out_of(lang, territory)),
-        Step::MarchTo { .. } => labels::march_to(lang, into(lang, territory)),
+        Step::March { .. } => labels::march_from(lang, place(lang, territory)),
+        Step::MarchTo { side, from } if game.is_condensed() => {
+            let (overland, by_sea) = game.everything(board, side, from, territory);
+            let sent = overland.plus(by_sea);
+            let to = place(lang, territory);
+            if sent.is_empty() {
+                labels::march_to(lang, to)
+            } else if board.owner[territory] == side {
+                labels::march_all(lang, to, stack(lang, sent))
+            } else {
+                labels::attack_with_all(lang, to, stack(lang, sent))
+            }
+        }
+        Step::MarchTo { .. } => labels::march_to(lang, place(lang, territory)),
         Step::Besiege { side } => {
             let planned = game.prepare_siege(board, side, territory);
             siege::planned(lang, &planned, game.winning_dice(&planned) * 10)
         }
-        _ => place(lang, territory).to_owned(),
+        _ => place(lang, territory).to_string(),
     }
 }
 
@@ -83,27 +121,50 @@ fn target(
         Chit::Inquisition => turn(lang, view, territory, Side::Spanish),
         Chit::Refugees if effect.clicks == 0 => turn(lang, view, territory, player.other()),
         Chit::Refugees => turn(lang, view, territory, player),
-        Chit::Defection if effect.clicks.is_multiple_of(2) => {
-            labels::win_over(lang, inside(lang, territory))
+        Chit::Defection | Chit::Mutiny => {
+            let both = game.pikemen_meant(board, *effect, territory) > 1;
+            desertion(lang, effect, territory, both)
         }
-        Chit::Defection => labels::put_him(lang, inside(lang, territory)),
-        Chit::Mutiny => labels::mutiny(lang, inside(lang, territory)),
-        Chit::Plague => labels::plague(lang, inside(lang, territory)),
+        Chit::Plague => labels::plague(lang, place(lang, territory)),
         Chit::Flood => {
             let lost = board.units[Side::Spanish][territory];
             if lost.is_empty() {
-                labels::flood_any(lang, object(lang, territory))
+                labels::flood_any(lang, place(lang, territory))
             } else {
-                labels::flood(lang, object(lang, territory), stack(lang, lost))
+                labels::flood(lang, place(lang, territory), stack(lang, lost))
             }
         }
-        Chit::LocalRevolt => labels::rise(lang, name, for_side(lang, player)),
-        Chit::Militia => labels::arm(lang, inside(lang, territory)),
+        Chit::LocalRevolt => labels::rise(lang, name, people(lang, player)),
+        Chit::Militia => labels::arm(lang, place(lang, territory)),
         Chit::TaxRevolt => {
             let full = game.yield_of(board, territory);
             labels::halve(lang, name, full, full.div_ceil(2))
         }
-        _ => name.to_owned(),
+        _ => name.to_string(),
+    }
+}
+
+/// One pikeman, or both, who come over, go where they are sent, or go home.
+fn desertion(lang: Lang, effect: &Effect, territory: Territory, both: bool) -> String {
+    let at = place(lang, territory);
+    match (effect.chit, both) {
+        (Chit::Mutiny, false) => labels::mutiny(lang, at),
+        (Chit::Mutiny, true) => labels::mutiny_of_two(lang, at),
+        (_, false) if effect.welcomes() => labels::put_him(lang, at),
+        (_, true) if effect.welcomes() => labels::put_both(lang, at),
+        (_, false) => labels::win_over(lang, at),
+        (_, true) => labels::win_over_two(lang, at),
+    }
+}
+
+/// Only a part of what pointing at the territory means.
+fn part(lang: Lang, view: &View, territory: Territory) -> String {
+    let at = place(lang, territory);
+    match view.board.step {
+        Step::Effect(effect) if effect.chit == Chit::Mutiny => labels::mutiny_of_one(lang, at),
+        Step::Effect(effect) if effect.welcomes() => labels::put_one(lang, at),
+        Step::Effect(_) => labels::win_over_one(lang, at),
+        _ => labels::march_part(lang, at),
     }
 }
 
@@ -119,7 +180,7 @@ fn turn(lang: Lang, view: &View, territory: Territory, toward: Side) -> String {
 
 fn hire(lang: Lang, game: &DutchRevolt, view: &View, unit: Unit, amount: Amount) -> String {
     let Step::Hire { side, at } = view.board.step else {
-        return labels::hire_any(lang, counted_object(lang, unit, 2));
+        return labels::hire_any(lang, piece(lang, unit).plural());
     };
     let most = game.affordable(&view.board, side, unit, at);
     let number = amount.of(most).unwrap_or(match amount {
@@ -128,6 +189,46 @@ fn hire(lang: Lang, game: &DutchRevolt, view: &View, unit: Unit, amount: Amount)
         Amount::Five => 5,
         Amount::All => most,
     });
+    let price = price(lang, game, view, side, unit, number);
+    if amount == Amount::All && number == 0 {
+        labels::hire_any(lang, piece(lang, unit).plural())
+    } else if amount == Amount::All {
+        labels::hire_all(lang, units(lang, unit, number), price)
+    } else {
+        labels::hire_some(lang, units(lang, unit, number), price)
+    }
+}
+
+fn recruit(lang: Lang, game: &DutchRevolt, view: &View, unit: Unit, count: u8) -> String {
+    let Step::Hire { side, .. } = view.board.step else {
+        return labels::hire_any(lang, piece(lang, unit).plural());
+    };
+    let price = price(lang, game, view, side, unit, count);
+    labels::hire_some(lang, units(lang, unit, count), price)
+}
+
+fn release(lang: Lang, game: &DutchRevolt, view: &View, unit: Unit, count: u8) -> String {
+    let pieces = units(lang, unit, count);
+    let back = match view.board.step {
+        Step::Hire { side, .. } => game.refund(&view.board, side, unit, count),
+        _ => 0,
+    };
+    if back == 0 {
+        labels::dismiss(lang, pieces)
+    } else {
+        labels::dismiss_for(lang, pieces, florins(lang, back))
+    }
+}
+
+/// What so many cost a side now; free troops are used first.
+fn price(
+    lang: Lang,
+    game: &DutchRevolt,
+    view: &View,
+    side: Side,
+    unit: Unit,
+    number: u8,
+) -> String {
     let left = view.board.purse[side];
     let free = match unit {
         Unit::Pikemen => left.free_pikemen,
@@ -137,17 +238,10 @@ fn hire(lang: Lang, game: &DutchRevolt, view: &View, unit: Unit, amount: Amount)
     let price = number
         .saturating_sub(free)
         .saturating_mul(game.data().costs[unit]);
-    let price = if price == 0 && number > 0 {
+    if price == 0 && number > 0 {
         labels::gratis(lang)
     } else {
-        florins(lang, price)
-    };
-    if amount == Amount::All && number == 0 {
-        labels::hire_any(lang, counted_object(lang, unit, 2))
-    } else if amount == Amount::All {
-        labels::hire_all(lang, units_object(lang, unit, number), price)
-    } else {
-        labels::hire_some(lang, units_object(lang, unit, number), price)
+        florins(lang, price).to_string()
     }
 }
 
@@ -159,18 +253,18 @@ fn send(lang: Lang, game: &DutchRevolt, view: &View, force: Force) -> String {
         None => force_named(lang, force),
         Some((sent, _)) => match force {
             Force::Pikemen(Amount::All) | Force::Cavalry(Amount::All) | Force::Army => {
-                labels::send_all(lang, stack_object(lang, sent))
+                labels::send_all(lang, stack(lang, sent))
             }
-            Force::Pikemen(_) | Force::Cavalry(_) => {
-                labels::send_some(lang, stack_object(lang, sent))
+            Force::Pikemen(_) | Force::Cavalry(_) | Force::Count(..) => {
+                labels::send_some(lang, stack(lang, sent))
             }
             Force::Flotilla(cargo) => flotilla(lang, cargo),
             Force::Fleet if sent.pikemen == 0 => {
-                labels::fleet_empty(lang, units_object(lang, Unit::Flotilla, sent.flotilla))
+                labels::fleet_empty(lang, units(lang, Unit::Flotilla, sent.flotilla))
             }
             Force::Fleet => labels::fleet(
                 lang,
-                units_object(lang, Unit::Flotilla, sent.flotilla),
+                units(lang, Unit::Flotilla, sent.flotilla),
                 units(lang, Unit::Pikemen, sent.pikemen),
             ),
         },
@@ -180,9 +274,9 @@ fn send(lang: Lang, game: &DutchRevolt, view: &View, force: Force) -> String {
 /// A force by its kind, where it is not known how many there are.
 pub(super) fn force_named(lang: Lang, force: Force) -> String {
     let some = |unit: Unit, amount: Amount| match amount {
-        Amount::One => labels::send_some(lang, units_object(lang, unit, 1)),
-        Amount::Two => labels::send_some(lang, units_object(lang, unit, 2)),
-        Amount::Five => labels::send_some(lang, units_object(lang, unit, 5)),
+        Amount::One => labels::send_some(lang, units(lang, unit, 1)),
+        Amount::Two => labels::send_some(lang, units(lang, unit, 2)),
+        Amount::Five => labels::send_some(lang, units(lang, unit, 5)),
         Amount::All => match unit {
             Unit::Cavalry => labels::all_cavalry(lang),
             _ => labels::all_pikemen(lang),
@@ -191,6 +285,7 @@ pub(super) fn force_named(lang: Lang, force: Force) -> String {
     match force {
         Force::Pikemen(amount) => some(Unit::Pikemen, amount),
         Force::Cavalry(amount) => some(Unit::Cavalry, amount),
+        Force::Count(unit, count) => labels::send_some(lang, units(lang, unit, count)),
         Force::Army => labels::whole_army(lang),
         Force::Flotilla(cargo) => flotilla(lang, cargo),
         Force::Fleet => labels::whole_fleet(lang),
@@ -216,12 +311,12 @@ fn strike(lang: Lang, view: &View, unit: Unit) -> String {
         }) => view.board.units[player.other()][territory][unit],
         _ => most,
     };
-    labels::plague_takes(lang, units_object(lang, unit, most.min(there)))
+    labels::plague_takes(lang, units(lang, unit, most.min(there)))
 }
 
 fn done(lang: Lang, view: &View) -> String {
     match view.board.step {
-        Step::Deploy { side } => {
+        Step::Deploy { side } | Step::Hire { side, .. } => {
             let left = view.board.purse[side];
             if left == Purse::default() {
                 labels::done_deploying(lang)

@@ -1,23 +1,30 @@
 //! The log: a line for everything that happens, and the sign beside it.
 
-mod lines;
-
 use dutch_revolt_rules::{Chit, DutchRevolt, Event, Phase, Side, Stack, Unit};
 
 use super::chits::chit as chit_name;
-use super::names::{
-    alignment, florins, side_begins, stack, stack_object, the_side, to_side, units, units_object,
-};
+use super::names::{alignment, florins, party, stack as pieces, units};
 use super::phases::the_phase;
-use super::places::{inside, into, object, out_of, territory as place};
+use super::places::territory as place;
 use super::{siege, verdicts};
-use words::{Lang, Line, Sign};
+use words::{Lang, Line, Noun, PlayedSide, Players, Sign, list};
+
+/// The sentences.
+mod lines {
+    words::texts!("events");
+}
 
 /// The log line of an event; none for a chit drawn face down, which says nothing.
-pub(super) fn line(lang: Lang, game: &DutchRevolt, event: &Event) -> Option<Line> {
+pub(super) fn line(
+    lang: Lang,
+    players: &Players,
+    game: &DutchRevolt,
+    event: &Event,
+) -> Option<Line> {
+    let people = |side: Side| party(lang, players, side);
     let (sign, rule, text) = match *event {
         Event::Picked { side, territory } => {
-            let text = lines::picked(lang, side_begins(lang, side), object(lang, territory));
+            let text = lines::picked(lang, people(side), place(lang, territory));
             (Sign::Pike, "12.0", text)
         }
         Event::YearBegan { turn, year } => (Sign::Year, "4.0", lines::year_began(lang, turn, year)),
@@ -26,7 +33,7 @@ pub(super) fn line(lang: Lang, game: &DutchRevolt, event: &Event) -> Option<Line
             rebel_die,
             second,
         } => {
-            let second = the_side(lang, second);
+            let second = people(second);
             (
                 Sign::Die,
                 "4.1",
@@ -34,16 +41,21 @@ pub(super) fn line(lang: Lang, game: &DutchRevolt, event: &Event) -> Option<Line
             )
         }
         Event::Drew { side, chit } => {
-            let text = lines::drew(lang, side_begins(lang, side), chit_name(lang, chit?));
+            let text = lines::drew(lang, people(side), chit_name(lang, chit?));
             (Sign::Chit, "5.0", text)
+        }
+        Event::DrewChits { side, chits, .. } => {
+            let chits = chits?.into_iter().flatten();
+            let names = list(lang, chits.map(|chit| chit_name(lang, chit)));
+            (Sign::Chit, "5.0", lines::drew(lang, people(side), names))
         }
         Event::ContainerEmpty => (Sign::Chit, "5.0", lines::container_empty(lang)),
         Event::GaveBack { side, chit } => {
-            let text = lines::gave_back(lang, side_begins(lang, side), chit_name(lang, chit));
+            let text = lines::gave_back(lang, people(side), chit_name(lang, chit));
             (Sign::Chit, "5.0", text)
         }
         Event::Discarded { side, chit } => {
-            let who = side_begins(lang, side);
+            let who = people(side);
             let text = match chit {
                 Some(chit) => lines::gave_back(lang, who, chit_name(lang, chit)),
                 None => lines::gave_back_unseen(lang, who),
@@ -51,20 +63,16 @@ pub(super) fn line(lang: Lang, game: &DutchRevolt, event: &Event) -> Option<Line
             (Sign::Chit, "5.0", text)
         }
         Event::Played { side, chit } => {
-            let who = side_begins(lang, side);
+            let who = people(side);
             (Sign::Chit, "5.0", played(lang, who, chit))
         }
-        Event::Quiet { side } => (
-            Sign::Chit,
-            "5.0",
-            lines::quiet(lang, side_begins(lang, side)),
-        ),
+        Event::Quiet { side } => (Sign::Chit, "5.0", lines::quiet(lang, people(side))),
         Event::ChitDie { chit, die } => (Sign::Die, "5.0", chit_die(lang, chit, die)),
         Event::Reinforced { side, stack } => {
             let text = if stack.is_empty() {
-                lines::reinforced_by_none(lang, side_begins(lang, side))
+                lines::reinforced_by_none(lang, people(side))
             } else {
-                lines::reinforced(lang, side_begins(lang, side), stack_object(lang, stack))
+                lines::reinforced(lang, people(side), pieces(lang, stack))
             };
             (arm(stack), "5.0", text)
         }
@@ -78,6 +86,20 @@ pub(super) fn line(lang: Lang, game: &DutchRevolt, event: &Event) -> Option<Line
             let text = lines::swayed(lang, place(lang, territory), alignment(lang, faith));
             (Sign::Book, "2.4", text)
         }
+        Event::SwayedAll {
+            territories,
+            toward,
+        } => {
+            let places = list(
+                lang,
+                territories.iter().map(|territory| place(lang, territory)),
+            );
+            let text = match toward {
+                Side::Spanish => lines::more_catholic(lang, places),
+                Side::Rebel => lines::more_protestant(lang, places),
+            };
+            (Sign::Book, "2.4", text)
+        }
         Event::TaxHalved { territory } => (
             Sign::Coin,
             "5.0",
@@ -89,13 +111,20 @@ pub(super) fn line(lang: Lang, game: &DutchRevolt, event: &Event) -> Option<Line
             territory,
             stack,
         } => {
-            let who = side_begins(lang, side);
-            let text = lines::deployed(
+            let who = people(side);
+            let text = lines::deployed(lang, who, pieces(lang, stack), place(lang, territory));
+            (arm(stack), "6.2", text)
+        }
+        Event::Mustered {
+            side,
+            stack,
+            territories,
+        } => {
+            let places = list(
                 lang,
-                who,
-                stack_object(lang, stack),
-                inside(lang, territory),
+                territories.iter().map(|territory| place(lang, territory)),
             );
+            let text = lines::mustered(lang, people(side), pieces(lang, stack), places);
             (arm(stack), "6.2", text)
         }
         Event::MoneyLost { side, amount } => {
@@ -103,11 +132,11 @@ pub(super) fn line(lang: Lang, game: &DutchRevolt, event: &Event) -> Option<Line
             (
                 Sign::Coin,
                 "6.1",
-                lines::money_lost(lang, side_begins(lang, side), money),
+                lines::money_lost(lang, people(side), money),
             )
         }
         Event::TroopsLost { side, stack } => {
-            let text = lines::troops_lost(lang, side_begins(lang, side), stack_object(lang, stack));
+            let text = lines::troops_lost(lang, people(side), pieces(lang, stack));
             (Sign::Pike, "6.2", text)
         }
         Event::Preached {
@@ -117,26 +146,61 @@ pub(super) fn line(lang: Lang, game: &DutchRevolt, event: &Event) -> Option<Line
             die,
             converted,
         } => {
-            let who = side_begins(lang, side);
-            let place = inside(lang, territory);
+            let who = people(side);
+            let town = place(lang, territory);
             let preachers = units(lang, Unit::Missionary, missionaries);
             let answer = listened(lang, converted);
             let text = match die {
-                Some(die) => lines::preached(lang, who, preachers, place, die, answer),
-                None => lines::preached_with_certainty(lang, who, preachers, place),
+                Some(die) => lines::preached(lang, who, preachers, town, die, answer),
+                None => lines::preached_with_certainty(lang, who, preachers, town),
             };
             (Sign::Book, "7.0", text)
         }
-        Event::Defected { to, from, into: at } => {
-            let (to, from) = (to_side(lang, to), inside(lang, from));
-            (
-                Sign::Pike,
-                "5.0",
-                lines::defected(lang, from, to, inside(lang, at)),
-            )
+        Event::Mission {
+            side,
+            territory,
+            missionaries,
+            die,
+            alignment: faith,
+        } => {
+            let who = people(side);
+            let town = place(lang, territory);
+            let preachers = units(lang, Unit::Missionary, missionaries);
+            let answer = match faith {
+                Some(faith) => lines::people_became(lang, alignment(lang, faith)),
+                None => lines::people_shrugged(lang),
+            };
+            let text = match die {
+                Some(die) => lines::preached(lang, who, preachers, town, die, answer),
+                None => lines::mission_of_five(lang, who, preachers, town, answer),
+            };
+            (Sign::Book, "7.0", text)
         }
-        Event::Mutinied { side, territory } => {
-            let text = lines::mutinied(lang, the_side(lang, side), inside(lang, territory));
+        Event::Defected {
+            to,
+            from,
+            into,
+            pikemen,
+        } => {
+            let (to, from, into) = (people(to), place(lang, from), place(lang, into));
+            let text = if pikemen > 1 {
+                lines::defected_two(lang, from, to, into)
+            } else {
+                lines::defected(lang, from, to, into)
+            };
+            (Sign::Pike, "5.0", text)
+        }
+        Event::Mutinied {
+            side,
+            territory,
+            pikemen,
+        } => {
+            let (whose, at) = (people(side), place(lang, territory));
+            let text = if pikemen > 1 {
+                lines::mutinied_two(lang, whose, at)
+            } else {
+                lines::mutinied(lang, whose, at)
+            };
             (Sign::Pike, "5.0", text)
         }
         Event::Plagued {
@@ -145,12 +209,12 @@ pub(super) fn line(lang: Lang, game: &DutchRevolt, event: &Event) -> Option<Line
             unit,
             amount,
         } => {
-            let whose = the_side(lang, side);
+            let whose = people(side);
             let text = if amount == 0 {
-                lines::plagued_none(lang, inside(lang, territory))
+                lines::plagued_none(lang, place(lang, territory))
             } else {
-                let dead = units_object(lang, unit, amount);
-                lines::plagued(lang, dead, whose, inside(lang, territory))
+                let dead = units(lang, unit, amount);
+                lines::plagued(lang, dead, whose, place(lang, territory))
             };
             (arm(Stack::of(unit, amount)), "5.0", text)
         }
@@ -160,12 +224,12 @@ pub(super) fn line(lang: Lang, game: &DutchRevolt, event: &Event) -> Option<Line
             to,
             stack: army,
         } => {
-            let who = side_begins(lang, side);
-            let (from, to) = (out_of(lang, from), into(lang, to));
+            let who = people(side);
+            let (from, to) = (place(lang, from), place(lang, to));
             (
                 arm(army),
                 "8.0",
-                lines::marched(lang, who, stack_object(lang, army), from, to),
+                lines::marched(lang, who, pieces(lang, army), from, to),
             )
         }
         Event::Sailed {
@@ -174,12 +238,12 @@ pub(super) fn line(lang: Lang, game: &DutchRevolt, event: &Event) -> Option<Line
             to,
             stack: fleet,
         } => {
-            let who = side_begins(lang, side);
-            let (from, to) = (out_of(lang, from), into(lang, to));
+            let who = people(side);
+            let (from, to) = (place(lang, from), place(lang, to));
             (
                 Sign::Ship,
                 "8.0",
-                lines::sailed(lang, who, stack(lang, fleet), from, to),
+                lines::sailed(lang, who, pieces(lang, fleet), from, to),
             )
         }
         Event::TruceHolds { phase } => (Sign::Book, "5.0", truce_holds(lang, phase)),
@@ -187,7 +251,7 @@ pub(super) fn line(lang: Lang, game: &DutchRevolt, event: &Event) -> Option<Line
             territory,
             stack: lost,
         } => {
-            let text = lines::flooded(lang, inside(lang, territory), stack(lang, lost));
+            let text = lines::flooded(lang, place(lang, territory), pieces(lang, lost));
             (Sign::Flood, "5.0", text)
         }
         Event::MilitiaRaised {
@@ -195,15 +259,16 @@ pub(super) fn line(lang: Lang, game: &DutchRevolt, event: &Event) -> Option<Line
             territory,
             amount,
         } => {
-            let text =
-                lines::militia_raised(lang, inside(lang, territory), amount, the_side(lang, side));
+            let text = lines::militia_raised(lang, place(lang, territory), amount, people(side));
             (Sign::Pike, "5.0", text)
         }
         Event::Revolted { territory, to } => {
-            let text = lines::revolted(lang, place(lang, territory), to_side(lang, to));
+            let text = lines::revolted(lang, place(lang, territory), people(to));
             (Sign::Siege, "5.0", text)
         }
-        Event::Besieged(ref fought) => (Sign::Siege, "9.5", siege::told(lang, game, fought)),
+        Event::Besieged(ref fought) => {
+            (Sign::Siege, "9.5", siege::told(lang, players, game, fought))
+        }
         Event::Counted { points, total } => {
             (Sign::Points, "10.0", lines::counted(lang, points, total))
         }
@@ -233,7 +298,7 @@ fn arm(stack: Stack) -> Sign {
 }
 
 /// A chit that acts in silence is told with what it means.
-fn played(lang: Lang, who: &str, chit: Chit) -> String {
+fn played(lang: Lang, who: PlayedSide<'_, Noun>, chit: Chit) -> String {
     let name = chit_name(lang, chit);
     match chit {
         Chit::TreasureFleet => lines::played_treasure_fleet(lang, who, name),

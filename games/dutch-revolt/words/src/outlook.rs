@@ -1,11 +1,11 @@
 //! What is said beside the board: the numbers that players otherwise count by hand.
 
-use dutch_revolt_rules::{DutchRevolt, Siege, Verdict};
+use dutch_revolt_rules::{Board, DutchRevolt, Siege, Stack, Step, Territory, Verdict};
 
-use super::names::{Trio, say};
+use super::names::people as who;
 use super::places::territory as place;
 use super::position::year;
-use words::{Lang, texts};
+use words::Lang;
 
 /// When the Union is proclaimed if nothing changes; the Rebels' land is worth `worth` a turn.
 pub fn union_expected(
@@ -39,95 +39,35 @@ pub fn odds(lang: Lang, siege: &Siege, chance: usize) -> String {
     )
 }
 
-/// A verdict in a few words.
-pub fn verdict_in_short(lang: Lang, verdict: Verdict) -> &'static str {
-    let names: Trio = match verdict {
-        Verdict::SpanishWholeMap | Verdict::NoUnion => [
-            "overwhelming Spanish victory",
-            "verpletterende Spaanse overwinning",
-            "elsöprő spanyol győzelem",
-        ],
-        Verdict::SpanishMajor => [
-            "major Spanish victory",
-            "grote Spaanse overwinning",
-            "nagy spanyol győzelem",
-        ],
-        Verdict::SpanishMinor => [
-            "minor Spanish victory",
-            "kleine Spaanse overwinning",
-            "kis spanyol győzelem",
-        ],
-        Verdict::Draw => ["draw", "gelijkspel", "döntetlen"],
-        Verdict::RebelMinor => [
-            "minor Rebel victory",
-            "kleine overwinning van de Geuzen",
-            "kis felkelő győzelem",
-        ],
-        Verdict::RebelMajor => [
-            "major Rebel victory",
-            "grote overwinning van de Geuzen",
-            "nagy felkelő győzelem",
-        ],
-        Verdict::RebelWholeMap => [
-            "overwhelming Rebel victory",
-            "verpletterende overwinning van de Geuzen",
-            "elsöprő felkelő győzelem",
-        ],
+/// Who won a siege.
+pub fn verdict_of(lang: Lang, siege: &Siege) -> String {
+    let territory = place(lang, siege.territory);
+    if siege.captured {
+        it_fell(lang, who(lang, siege.attacker), territory)
+    } else {
+        it_held(lang, territory)
+    }
+}
+
+/// The siege that a march into the territory would lead to, if everything that can march now does; none where nobody
+/// marches against an enemy.
+pub fn attack_expected(game: &DutchRevolt, board: &Board, to: Territory) -> Option<Siege> {
+    let Step::MarchTo { side, from } = board.step else {
+        return None;
     };
-    say(lang, names)
+    let (overland, by_sea) = game.everything(board, side, from, to);
+    attack_with(game, board, to, overland.plus(by_sea))
 }
 
-texts! {
-    fn never() {
-        en "not in time"
-        nl "niet op tijd"
-        hu "nem időben"
+/// The siege that would follow if these pieces of the side that moves joined those in the territory.
+pub fn attack_with(game: &DutchRevolt, board: &Board, to: Territory, sent: Stack) -> Option<Siege> {
+    let side = board.step.side()?;
+    if board.owner[to] == side || sent.strength() == 0 {
+        return None;
     }
-
-    fn odds_text(territory, strength, defence, chance) {
-        en "{territory} under attack: {strength} against {defence}, falls with {chance}%."
-        nl "{territory} aangevallen: {strength} tegen {defence}, valt met {chance}%."
-        hu "{territory} ostrom alatt: {strength} támadó, {defence} védő, elesik {chance}% eséllyel."
-    }
-
-    /// The head of the column with what a year brings.
-    pub fn income() { en "Income" nl "Inkomen" hu "Bevétel" }
-    /// The faith of the people as what moves a siege's column.
-    pub fn people() { en "the people's faith" nl "geloof van het volk" hu "a nép hite" }
-    /// Walls as what moves a siege's die.
-    pub fn walls() { en "walls" nl "wallen" hu "falak" }
-    /// The coast as what moves a siege's die.
-    pub fn rebel_coast() { en "coast" nl "kust" hu "tengerpart" }
-    /// The Spanish Road as what moves a siege's die.
-    pub fn by_road() { en "Spanish Road" nl "Spaanse Weg" hu "Spanyol út" }
-    /// The place fell.
-    pub fn it_fell() { en "It falls." nl "Het valt." hu "Elesik." }
-    /// The place held.
-    pub fn it_held() { en "It holds." nl "Het houdt stand." hu "Kitart." }
-
-    /// How many territories a side has.
-    pub fn territories() { en "Territories" nl "Gebieden" hu "Területek" }
-    /// What a side's land is worth in political points.
-    pub fn land_value() { en "Land value" nl "Landwaarde" hu "Földérték" }
-    /// What the next year brings.
-    pub fn income_next_year() { en "Next income" nl "Volgend inkomen" hu "Jövő bevétel" }
-    /// Income with a die still to be rolled.
-    pub fn and_a_die(amount) { en "{amount} + die" nl "{amount} + worp" hu "{amount} + dobás" }
-    /// Strength points on the map.
-    pub fn troops() { en "Strength" nl "Sterkte" hu "Haderő" }
-    /// Chits in hand.
-    pub fn chits_in_hand() { en "Chits" nl "Fiches" hu "Lapkák" }
-    /// Chits used this year.
-    pub fn chits_used() { en "Used" nl "Gebruikt" hu "Felhasznált" }
-    /// When the Union comes if nothing changes.
-    pub fn union_comes() { en "Union by" nl "Unie in" hu "Unió éve" }
-    /// Turns that are left to prevent the Union.
-    pub fn turns_left() { en "Turns left" nl "Beurten te gaan" hu "Hátralévő kör" }
-
-    /// How it would end with today's land.
-    pub fn outlook(verdict) {
-        en "With today's land: {verdict}."
-        nl "Met het land van nu: {verdict}."
-        hu "A mostani földekkel: {verdict}."
-    }
+    let mut after = *board;
+    after.units[side][to] = after.units[side][to].plus(sent);
+    Some(game.prepare_siege(&after, side, to))
 }
+
+words::texts!("outlook");

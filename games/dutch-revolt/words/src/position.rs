@@ -3,12 +3,11 @@
 use dutch_revolt_rules::{Armada, DutchRevolt, Phase, Purse, Side, Stack, Step, Territory, View};
 
 use super::chits::{chit as chit_name, chit_mark};
-use super::names::{alignment, florins, purse, side as label, side_begins, stack, terrain};
-use super::phases::phase as phase_name;
+use super::names::{alignment, florins, people, purse, side as label, stack, terrain};
+use super::phase as phase_name;
 use super::places::territory as place;
 use super::prompts;
-use words::list;
-use words::{Lang, plural, texts};
+use words::{Lang, Players, list};
 
 /// Year, points, whose turn it is, both sides, one's own chits, and a table of the territories.
 pub(super) fn position(lang: Lang, game: &DutchRevolt, view: &View) -> String {
@@ -21,7 +20,7 @@ pub(super) fn position(lang: Lang, game: &DutchRevolt, view: &View) -> String {
         game.worth(&board.owner),
     ));
     if board.turn > 0 {
-        let second = side_begins(lang, board.initiative.second);
+        let second = people(lang, board.initiative.second);
         let dice = board.initiative;
         lines.push(second_this_year(
             lang,
@@ -37,7 +36,7 @@ pub(super) fn position(lang: Lang, game: &DutchRevolt, view: &View) -> String {
     if view.hand.is_some() {
         lines.push(own_chits(lang, hand(lang, game, view)));
     }
-    lines.push(prompts::waiting(lang, view));
+    lines.push(prompts::waiting(lang, Players::NONE, view));
     lines.push(String::new());
     lines.extend(table(lang, game, view));
     lines.join("\n")
@@ -62,7 +61,7 @@ fn headline(lang: Lang, game: &DutchRevolt, view: &View) -> String {
 pub(super) fn year(game: &DutchRevolt, turn: u8) -> String {
     let year = game.year(turn);
     if game.agreed().short {
-        format!("{year}-{}", year + 1)
+        format!("{year}–{}", year + 1)
     } else {
         year.to_string()
     }
@@ -172,7 +171,7 @@ fn row(lang: Lang, game: &DutchRevolt, view: &View, territory: Territory) -> [St
     let owner = board.owner[territory];
     let pieces = |side: Side| match board.units[side][territory] {
         Stack::EMPTY => "-".to_owned(),
-        units => stack(lang, units),
+        units => stack(lang, units).to_string(),
     };
     let mut notes = Vec::new();
     if game.data().coast.contains(territory) {
@@ -185,7 +184,7 @@ fn row(lang: Lang, game: &DutchRevolt, view: &View, territory: Territory) -> [St
         notes.push(invaded(lang));
     }
     [
-        place(lang, territory).to_owned(),
+        place(lang, territory).to_string(),
         if is_free(view, territory) {
             "-".to_owned()
         } else {
@@ -197,145 +196,11 @@ fn row(lang: Lang, game: &DutchRevolt, view: &View, territory: Territory) -> [St
             terrain(lang, land.terrain),
             land.terrain.political()
         ),
-        florins(lang, game.yield_of(board, territory)),
+        florins(lang, game.yield_of(board, territory)).to_string(),
         pieces(Side::Spanish),
         pieces(Side::Rebel),
         notes.join(", "),
     ]
 }
 
-texts! {
-    fn set_up() {
-        en "Setting up: each side picks ten territories."
-        nl "Opstelling: elke partij kiest tien gebieden."
-        hu "Felállítás: mindkét fél tíz területet választ."
-    }
-
-    fn headline_text(year, turn, turns, phase) {
-        en "{year}, turn {turn} of {turns}. Phase: {phase}."
-        nl "{year}, beurt {turn} van {turns}. Fase: {phase}."
-        hu "{year}, {turn}. kör (összesen {turns}). Szakasz: {phase}."
-    }
-
-    fn points(total: i16, union, worth: i16) {
-        en "Political points: {total} of {union} for the Union; the Rebel territories are worth {worth} a turn now."
-        nl "Politieke punten: {total} van de {union} voor de Unie; de gebieden van de Geuzen zijn nu {worth} per beurt waard."
-        hu "Politikai pontok: {total}, az unióhoz {union} kell; a felkelők területei most {worth} pontot érnek körönként."
-    }
-
-    fn second_this_year(second, spanish_die, rebel_die) {
-        en "{second} act second this year (dice: Spanish {spanish_die}, Rebels {rebel_die})."
-        nl "{second} zijn dit jaar als tweede aan de beurt (worpen: Spanjaarden {spanish_die}, Geuzen {rebel_die})."
-        hu "{second} idén másodikként cselekszenek (dobások: spanyolok {spanish_die}, felkelők {rebel_die})."
-    }
-
-    fn armada_landed() {
-        en "The Armada has landed in England: 1 more on every Spanish treasury die."
-        nl "De Armada is in Engeland geland: 1 meer op elke Spaanse schatkistworp."
-        hu "Az Armada partra szállt Angliában: minden spanyol kincstári dobás eggyel több."
-    }
-
-    fn armada_destroyed() {
-        en "The Armada was destroyed: 1 less on every Spanish treasury die."
-        nl "De Armada is vergaan: 1 minder op elke Spaanse schatkistworp."
-        hu "Az Armada odaveszett: minden spanyol kincstári dobás eggyel kevesebb."
-    }
-
-    fn truce() {
-        en "There is a truce this year: no marching, no sieges."
-        nl "Dit jaar is er een bestand: geen marsen, geen belegeringen."
-        hu "Idén fegyverszünet van: nincs vonulás, nincs ostrom."
-    }
-
-    fn spanish_die(die) {
-        en "With events, the Spanish treasury die counts {die}."
-        nl "Met de gebeurtenissen telt de Spaanse schatkistworp {die}."
-        hu "Az eseményekkel a spanyol kincstári dobás értéke {die}."
-    }
-
-    fn taxes_halved(territories) {
-        en "Only half the taxes come from {territories}."
-        nl "De helft van de belasting komt uit {territories}."
-        hu "Csak az adó felét fizeti: {territories}."
-    }
-
-    fn holds(side, lands: usize, chits: u8, used) {
-        en "{side}: {lands} {territories}, {chits} {word} in hand, {used} used this year."
-            (territories = plural(lands as i64, "territory", "territories"), word = plural(chits, "chit", "chits"))
-        nl "{side}: {lands} {territories}, {chits} {word} in de hand, {used} gebruikt dit jaar."
-            (territories = plural(lands as i64, "gebied", "gebieden"), word = plural(chits, "fiche", "fiches"))
-        hu "{side}: {lands} terület, {chits} lapka a kézben, idén felhasználva {used}."
-    }
-
-    fn left(purse) {
-        en "To spend: {purse}."
-        nl "Te besteden: {purse}."
-        hu "Elkölthető: {purse}."
-    }
-
-    fn own_chits(chits) {
-        en "Your chits: {chits}."
-        nl "Jouw fiches: {chits}."
-        hu "A te lapkáid: {chits}."
-    }
-
-    fn none() {
-        en "none"
-        nl "geen"
-        hu "nincs"
-    }
-
-    fn head_territory() {
-        en "Territory"
-        nl "Gebied"
-        hu "Terület"
-    }
-
-    fn head_owner() {
-        en "Owner"
-        nl "Eigenaar"
-        hu "Gazdája"
-    }
-
-    fn head_faith() {
-        en "Faith"
-        nl "Geloof"
-        hu "Vallás"
-    }
-
-    fn head_terrain() {
-        en "Terrain (points)"
-        nl "Terrein (punten)"
-        hu "Terep (pont)"
-    }
-
-    fn head_pays() {
-        en "Pays"
-        nl "Betaalt"
-        hu "Adó"
-    }
-
-    fn head_notes() {
-        en "Notes"
-        nl "Bijzonderheden"
-        hu "Megjegyzés"
-    }
-
-    fn coast() {
-        en "coast"
-        nl "kust"
-        hu "tengerpart"
-    }
-
-    fn supplied() {
-        en "supplied"
-        nl "bevoorraad"
-        hu "ellátva"
-    }
-
-    fn invaded() {
-        en "invaded"
-        nl "binnengevallen"
-        hu "megtámadva"
-    }
-}
+words::texts!("position");

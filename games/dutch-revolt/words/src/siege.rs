@@ -2,24 +2,24 @@
 
 use dutch_revolt_rules::{Data, DutchRevolt, Siege};
 
-use super::names::{side_begins, the_side};
-use super::places::{object, territory as place};
-use words::{Lang, plural, texts};
+use super::names::{party, people};
+use super::places::territory as place;
+use words::{Lang, Players};
 
 /// A siege with strength, column, shift, modifiers, die, losses and outcome (9.0).
-pub(super) fn told(lang: Lang, game: &DutchRevolt, siege: &Siege) -> String {
-    let who = side_begins(lang, siege.attacker);
+pub(super) fn told(lang: Lang, players: &Players, game: &DutchRevolt, siege: &Siege) -> String {
+    let who = party(lang, players, siege.attacker);
     let opening = besieged(
         lang,
         who,
-        object(lang, siege.territory),
+        place(lang, siege.territory),
         siege.strength,
         siege.defence,
     );
     let column = column_told(lang, game, siege);
     let die = die_told(lang, siege);
     let outcome = if siege.captured {
-        let attacker = the_side(lang, siege.attacker);
+        let attacker = people(lang, siege.attacker);
         fell(
             lang,
             losses(lang, siege.losses),
@@ -42,7 +42,7 @@ pub(super) fn planned(lang: Lang, siege: &Siege, chance: u8) -> String {
     besiege(lang, territory, siege.strength, siege.defence, chance)
 }
 
-/// The head of a column of the combat results table: `3`, `6-7`, `17+`.
+/// The head of a column of the combat results table: `3`, `6–7`, `17+`.
 pub fn column_head(data: &Data, column: usize) -> String {
     let Some(&least) = data.columns.get(column) else {
         return String::new();
@@ -50,7 +50,7 @@ pub fn column_head(data: &Data, column: usize) -> String {
     match data.columns.get(column + 1) {
         None => format!("{least}+"),
         Some(&next) if next == least + 1 => least.to_string(),
-        Some(&next) => format!("{least}-{}", next.saturating_sub(1)),
+        Some(&next) => format!("{least}–{}", next.saturating_sub(1)),
     }
 }
 
@@ -97,82 +97,4 @@ fn die_told(lang: Lang, siege: &Siege) -> String {
     die_rolled(lang, sum)
 }
 
-texts! {
-    fn besieged(who, territory, strength, defence) {
-        en "{who} besiege {territory} with {strength} against {defence}."
-        nl "{who} belegeren {territory} met {strength} tegen {defence}."
-        hu "{who} ostromolják {territory}: {strength} támadó, {defence} védő."
-    }
-
-    fn besiege(territory, strength, defence, chance) {
-        en "Besiege {territory} ({strength} against {defence}: {chance}%)"
-        nl "Beleger {territory} ({strength} tegen {defence}: {chance}%)"
-        hu "{territory} ostroma ({strength} támadó, {defence} védő: {chance}%)"
-    }
-
-    fn column_plain(head) {
-        en "Column {head}."
-        nl "Kolom {head}."
-        hu "Oszlop: {head}."
-    }
-
-    fn column_right(head, steps, new_head) {
-        en "Column {head}, {steps} to the right because the people help the besiegers: {new_head}."
-        nl "Kolom {head}, {steps} naar rechts omdat de bevolking de belegeraars helpt: {new_head}."
-        hu "Oszlop: {head}, a nép az ostromlókat segíti, ezért {steps} lépés jobbra: {new_head}."
-    }
-
-    fn column_left(head, steps, new_head) {
-        en "Column {head}, {steps} to the left because the people help the defenders: {new_head}."
-        nl "Kolom {head}, {steps} naar links omdat de bevolking de verdedigers helpt: {new_head}."
-        hu "Oszlop: {head}, a nép a védőket segíti, ezért {steps} lépés balra: {new_head}."
-    }
-
-    fn column_lost(head, steps) {
-        en "Column {head}, {steps} to the left because the people help the defenders: off the table."
-        nl "Kolom {head}, {steps} naar links omdat de bevolking de verdedigers helpt: van de tabel af."
-        hu "Oszlop: {head}, a nép a védőket segíti, ezért {steps} lépés balra: le a táblázatról."
-    }
-
-    fn by_terrain() {
-        en "walls"
-        nl "wallen"
-        hu "falak"
-    }
-
-    fn by_coast() {
-        en "coast"
-        nl "kust"
-        hu "tengerpart"
-    }
-
-    fn by_road() {
-        en "Spanish Road"
-        nl "Spaanse Weg"
-        hu "Spanyol út"
-    }
-
-    fn die_rolled(sum) {
-        en "Die {sum}:"
-        nl "Worp {sum}:"
-        hu "Dobás: {sum};"
-    }
-
-    fn losses(losses: u8) {
-        en "{losses} {word}" (word = plural(losses, "loss", "losses"))
-        nl "{losses} {word}" (word = plural(losses, "verliespunt", "verliespunten"))
-        hu "{losses} veszteség"
-    }
-
-    fn fell(losses, territory, attacker) {
-        en "{losses}, and {territory} falls to {attacker}."
-        nl "{losses}, en {territory} valt in handen van {attacker}."
-        hu "{losses}, {territory} elesik, mostantól {attacker} uralják."
-    }
-
-    fn held(losses, territory) {
-        en "{losses}; {territory} holds out."
-        nl "{losses}; {territory} houdt stand."
-        hu "{losses}; {territory} kitart."
-    }
-}
+words::texts!("siege");

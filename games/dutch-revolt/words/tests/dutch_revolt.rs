@@ -8,6 +8,8 @@ mod names;
 mod samples;
 #[path = "dutch_revolt/sentences.rs"]
 mod sentences;
+#[path = "dutch_revolt/tiles.rs"]
+mod tiles;
 
 use dutch_revolt_rules::DutchRevolt;
 use dutch_revolt_words::DutchRevoltWords;

@@ -2,18 +2,24 @@
 
 use engine::Seat;
 use kaiser_rules::{Colour, Electorate, Kaiser, View};
-use kaiser_words::KaiserWords;
+use kaiser_words::{KaiserWords, board as label};
 use maud::{Markup, html};
 use words::{Lang, Speak};
 
-use super::display::display;
-use super::electorate::electorate;
+use super::cards::display;
+use super::defs::defs;
 use super::families::families;
+use super::glance::glance;
+use super::hall::{self, hall};
 use super::panel::panel;
-use super::pieces::charge;
+use super::pieces::mark;
+use super::plate::Plate;
+use super::rounds::rounds;
+use super::scenery::scenery;
+use super::share;
+use super::signs::charge;
 use super::throne::throne;
-use super::track::rounds;
-use boards::{Draw, Lit, Panel};
+use boards::{Draw, Highlights, Panel, part};
 
 /// What the game draws.
 #[derive(Clone, Copy, Debug)]
@@ -22,29 +28,48 @@ pub struct KaiserBoard;
 impl Draw for KaiserBoard {
     type Game = Kaiser;
 
-    const STYLE: &str = include_str!("../style.css");
+    const STYLE: &str = concat!(
+        include_str!("../style/ground.css"),
+        include_str!("../style/pieces.css"),
+        include_str!("../style/plates.css"),
+        include_str!("../style/families.css"),
+        include_str!("../style/cards.css"),
+        include_str!("../style/hall.css"),
+        include_str!("../style/narrow.css"),
+    );
 
-    // Only a vote is secret, for a moment, and no view but the voter's shows it: a curtain at every change of
-    // turns would be a nuisance for nothing.
-    const SECRETS: bool = false;
-
-    /// A drawing for each electorate, family and card, which the stylesheet lays out for wide and narrow screens.
-    fn board(game: &Kaiser, view: &View, lit: &Lit, lang: Lang) -> Markup {
+    /// The map or the election, below it the families and the cards; the style sheet lays them out for every stage.
+    fn board(game: &Kaiser, view: &View, lit: &Highlights, lang: Lang) -> Markup {
         let board = &view.board;
-        let acting = lit.acting.and_then(Colour::at).map_or("", Colour::id);
+        let mover = lit.mover.and_then(Colour::at);
+        let moved = mover.map_or(String::new(), |mover| format!(" moved-{}", mover.id()));
         html! {
-            div id="board-kaiser" class={ "board kaiser realm acts-" (acting) } role="group" aria-label=(KaiserWords::title(lang)) {
-                (rounds(game, board, lang))
-                @for at in Electorate::ALL { (electorate(game, board, at, lit, lang)) }
-                (throne(game, view, lit, lang))
-                (families(game, view, lang))
+            div id="board-kaiser" class={ "bd kaiser" (moved) } role="group" aria-label=(KaiserWords::ABOUT.title.say(lang)) {
+                (defs())
+                (part(glance(game, view, lang)))
+                @if hall::is_on(board.step) {
+                    (hall(game, view, lit, lang))
+                } @else {
+                    div id="empire" class="empire" {
+                        (scenery(lang))
+                        (part(rounds(game, board, lang)))
+                        (part(throne(game, view, lit, lang)))
+                        @for at in Electorate::ALL { (part(Plate { game, board, at, lit, lang }.draw())) }
+                        (part(legend(lang)))
+                    }
+                }
+                (families(game, view, lit, lang))
                 (display(game, board, lit, lang))
             }
         }
     }
 
-    fn hand(_: &Kaiser, _: &View, _: &Lit, _: Lang) -> Markup {
+    fn hand(_: &Kaiser, _: &View, _: &Highlights, _: Lang) -> Markup {
         html! {}
+    }
+
+    fn picture(game: &Kaiser, view: &View, lang: Lang) -> Option<Markup> {
+        Some(share::picture(game, view, lang))
     }
 
     fn panels(game: &Kaiser, view: &View, lang: Lang) -> Vec<Panel> {
@@ -58,27 +83,24 @@ impl Draw for KaiserBoard {
             return html! {};
         };
         html! {
-            svg class="board kaiser sign-of-side" viewBox="0 0 26 26" aria-hidden="true" focusable="false" {
-                g class={ "tile " (colour.id()) } {
-                    rect class="face" width="26" height="26" rx="5" {}
-                    (charge(colour, 6.0, 6.0))
-                }
+            svg class={ "kaiser sign-of-side p-" (colour.id()) } viewBox="0 0 26 26" aria-hidden="true" focusable="false" {
+                rect class="of-family line" x="1" y="1" width="24" height="24" rx="5" {}
+                svg class="on" x="5" y="5" width="16" height="16" viewBox="0 0 24 24" { (charge(colour)) }
             }
         }
     }
 }
 
-/// A text of a few words in lines of at most so many letters.
-pub(super) fn lines(text: &str, most: usize) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in text.split(' ') {
-        match lines.last_mut() {
-            Some(line) if line.chars().count() + 1 + word.chars().count() <= most => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
+/// What counts how much, and what the signs mean.
+fn legend(lang: Lang) -> Markup {
+    html! {
+        ul class="legend" {
+            li { (mark("noble")) b { "1" } " " (label::a_baron(lang)) }
+            li { (mark("noble")) (mark("noble")) b { "2" } " " (label::a_couple(lang)) }
+            li { (mark("knight")) b { "1" } " " (label::a_knight(lang)) }
+            li { (mark("city")) b { "1" } " " (label::a_city(lang)) }
+            li class="wide" { (label::golden(lang)) }
+            li class="wide" { (mark("glass")) (label::dies_next(lang)) }
         }
     }
-    lines
 }

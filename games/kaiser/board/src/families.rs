@@ -1,86 +1,125 @@
-//! The families: money, points, votes, what the cards will bring, and what is left in the supply.
+//! The families: money, points, votes, the cards they hold and what those will bring, and what is left in the supply.
 
-use kaiser_rules::{Colour, Kaiser, View};
-use kaiser_words::{board as label, colour as name};
+use engine::Anchor;
+use kaiser_rules::{BoardPlace, Card, Child, Colour, Kaiser, Tint, View};
+use kaiser_words::{board as label, card, colour as name};
 use maud::{Markup, html};
 use words::Lang;
 
-use super::electorate::WIDTH;
-use super::pieces::{TOWERS, charge, crown, place};
+use super::pieces::{charge, coin, mark};
+use super::signs::SHIELD;
 use super::throne::claimant;
-use super::track::{coin, points};
+use boards::{Highlights, part};
 
 /// All families, in the order of the table.
-pub(super) fn families(game: &Kaiser, view: &View, lang: Lang) -> Markup {
+pub(super) fn families(game: &Kaiser, view: &View, lit: &Highlights, lang: Lang) -> Markup {
     html! {
-        @for colour in game.colours() { (family(game, view, colour, lang)) }
+        ul id="families" class={ "families of-" (game.colours().count()) } aria-label=(label::families(lang)) {
+            @for colour in game.colours() { (part(family(game, view, colour, lit, lang))) }
+        }
     }
 }
 
-fn family(game: &Kaiser, view: &View, colour: Colour, lang: Lang) -> Markup {
+fn family(game: &Kaiser, view: &View, colour: Colour, lit: &Highlights, lang: Lang) -> Markup {
     let board = &view.board;
     let player = &board.players[colour];
-    let (blue, pink) = game.tints(board, colour);
     let score = if view.shows_points(colour) {
         player.points.to_string()
     } else {
         "?".to_owned()
     };
-    let right = WIDTH - 10.0;
+    let anchor = Anchor::from(BoardPlace::Player(colour));
+    let (acts, own) = (
+        lit.acting == Some(colour.seat()),
+        view.colour() == Some(colour),
+    );
+    let class = format!(
+        "family p-{}{}{}{}",
+        colour.id(),
+        if acts { " acts" } else { "" },
+        if own { " own" } else { "" },
+        lit.class(&anchor)
+    );
+    let role = if board.emperor == colour {
+        Some(("crown", label::is_emperor(lang)))
+    } else {
+        (claimant(view) == Some(colour)).then(|| ("swords", label::is_rival(lang)))
+    };
+    let income = game.income(board, colour);
+    let votes = game.votes(board)[colour];
     html! {
-        svg class="quarter family" viewBox=(format!("0 0 {WIDTH} 66")) {
-            rect class="ground" x="0.5" y="0.5" width=(WIDTH - 1.0) height="65" rx="8" {}
-            g class={ "tile " (colour.id()) } {
-                rect class="face" x="7" y="6" width="24" height="24" rx="5" {}
-                (charge(colour, 12.0, 11.0))
+        li id={ "player-" (colour.id()) } class=(class) data-anchor=(anchor) data-seat=(colour.seat().index()) {
+            span class="crest" {
+                svg viewBox="0 0 24 28" aria-hidden="true" focusable="false" { path class="of-family line" d=(SHIELD) {} (charge(colour, 4.5, 5.0, 15.0)) }
+                @if let Some((sign, _)) = &role { (mark(sign)) }
             }
-            text class="title" x="38" y="24" { (name(lang, colour)) }
-            @if board.emperor == colour { (crown(106.0, 9.0)) }
-            @if claimant(view) == Some(colour) { path class="line" d="M108 9L126 25M126 9L108 25M109 20L115 26M125 20L119 26" {} }
-            g { title { (label::victory_points(lang)) } (points(&score, 150.0, 18.0)) }
-            g {
-                title { (label::money(lang)) ": " (player.thalers) ", " (label::next_income(lang)) ": " (game.income(board, colour)) }
-                (coin(&player.thalers.to_string(), right - 10.0, 18.0))
+            span class="who" {
+                b { (name(lang, colour)) }
+                small {
+                    @match role {
+                        Some((_, role)) => (role),
+                        None if own => (label::you(lang)),
+                        None if player.passed => (label::passed(lang)),
+                        None => {}
+                    }
+                }
             }
-            g {
-                title { (label::balance(lang)) }
-                (son(13.0, 51.0))
-                text class="number" x="24" y="54" { (blue) }
-                (daughter(43.0, 47.0))
-                text class="number" x="50" y="54" { (pink) }
-                text x="62" y="53" { "→ " (label::child(lang, game.child(board, colour))) }
+            span class="numbers" {
+                span title={ (label::money(lang)) ": " (player.thalers) ", " (label::next_income(lang)) ": " (income) } { (coin(player.thalers)) small { "+" (income) } }
+                span title=(label::victory_points(lang)) { (mark("star")) (score) }
+                span class="vote-count" title=(kaiser_words::votes(lang, votes)) { (mark("ballot")) (votes) }
             }
-            g {
-                title { (label::in_supply(lang)) ": " (label::supply(lang, player)) }
-                (supply(colour, player.nobles, player.knights, player.cities))
+            (hand(game, view, colour, lang))
+            span class="supply" title={ (label::in_supply(lang)) ": " (label::supply(lang, player)) } {
+                @for (sign, count) in [("noble", player.nobles), ("knight", player.knights), ("city", player.cities)] {
+                    span { (mark(sign)) (count) }
+                }
             }
         }
     }
 }
 
-/// What is left beside the board: nobles, knights, cities.
-fn supply(colour: Colour, nobles: u8, knights: u8, cities: u8) -> Markup {
-    let shapes = [
-        ("M0 0H14V14H0Z", nobles, 1.0),
-        ("M0 0H14V8C14 12 10 14 7 16C4 14 0 12 0 8Z", knights, 1.0),
-        (TOWERS, cities, 0.37),
-    ];
+/// The cards in front of a family, as small cards; blue and pink ones are the balance that decides about a child.
+fn hand(game: &Kaiser, view: &View, colour: Colour, lang: Lang) -> Markup {
+    let board = &view.board;
+    let held: Vec<Card> = board.players[colour]
+        .cards
+        .iter()
+        .flat_map(|(held, &count)| std::iter::repeat_n(held, count.into()))
+        .collect();
+    let (blue, pink) = game.tints(board, colour);
+    let child = game.child(board, colour);
+    let many = match held.len() {
+        0..=3 => "",
+        4 => " many",
+        _ => " lots",
+    };
     html! {
-        @for (index, (shape, count, scale)) in shapes.into_iter().enumerate() {
-            g transform=(place(137.0 + index as f64 * 28.0, 40.0)) {
-                g class={ "tile " (colour.id()) } transform=(format!("scale({scale})")) { path class="face" d=(shape) {} }
-                text class="number" x="17" y="14" { (count) }
+        span class={ "held" (many) } {
+            @for card_held in held {
+                svg class={ "mini " (tint(game, card_held)) } viewBox="-4 -10 56 68" role="img" focusable="false" {
+                    title { (card(lang, card_held)) }
+                    rect class="face" x="-3" y="-9" width="54" height="66" rx="6" {}
+                    use href={ "#kd-e-" (card_held.id()) } width="48" height="48" {}
+                }
+            }
+            span class="child" title={ (label::balance(lang)) " " (blue) " : " (pink) } {
+                @match child {
+                    Child::Son => (mark("boy")),
+                    Child::Daughter => (mark("girl")),
+                    Child::None => {}
+                }
+                small { (label::child(lang, child)) }
             }
         }
     }
 }
 
-/// The sign of sons.
-pub(super) fn son(x: f64, y: f64) -> Markup {
-    html! { path class="line" d="M4.2 -3.2A5 5 0 1 1 4.1 -3.3M3.8 -3.8L9 -9M4 -9H9V-4" transform=(place(x, y)) {} }
-}
-
-/// The sign of daughters.
-pub(super) fn daughter(x: f64, y: f64) -> Markup {
-    html! { path class="line" d="M0 3A5 5 0 1 1 0.1 3M0 3V12M-4 8H4" transform=(place(x, y)) {} }
+/// The class of a card's colour.
+pub(super) fn tint(game: &Kaiser, card: Card) -> &'static str {
+    match game.data().cards[card].tint {
+        Tint::Blue => "blue",
+        Tint::Pink => "pink",
+        Tint::White => "white",
+    }
 }

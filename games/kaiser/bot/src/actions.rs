@@ -1,8 +1,6 @@
 //! What each action of phase IV is worth.
 
-use kaiser_rules::{
-    Action, Board, Card, Child, Colour, Electorate, Kaiser, Land, Rank, Spot, Tint,
-};
+use kaiser_rules::{Action, Board, Card, Child, Colour, Electorate, Kaiser, Land, Rank, Spot};
 
 use super::standing::Standing;
 use super::targets::treat;
@@ -18,7 +16,8 @@ pub(super) fn act(game: &Kaiser, board: &Board, standing: &Standing<'_>, choice:
         Action::Privilege(Electorate::Trier) => return standing.weights.card.trier,
         Action::Privilege(_) => {
             return standing.best(1, None, |at| board.lands[at].played)
-                + standing.weights.card.eminence;
+                + standing.weights.card.eminence
+                + offspring(game, board, standing, Card::GreyEminence);
         }
         _ => return keen.pass,
     };
@@ -111,22 +110,13 @@ fn offspring(game: &Kaiser, board: &Board, standing: &Standing<'_>, card: Card) 
     if standing.later <= 0.0 || card == Card::Knight {
         return 0.0;
     }
-    let (mut blue, mut pink) = game.tints(board, standing.colour);
-    let worth = |blue: u8, pink: u8| match (blue, pink) {
-        (0, 0) => 0.0,
-        _ if blue > pink => standing.weights.card.son,
-        _ => standing.weights.card.daughter,
-    };
-    let before = match game.child(board, standing.colour) {
+    let worth = |child: Child| match child {
         Child::None => 0.0,
-        _ => worth(blue, pink),
+        Child::Son => standing.weights.card.son,
+        Child::Daughter => standing.weights.card.daughter,
     };
-    match game.data().cards[card].tint {
-        Tint::Blue => blue += 1,
-        Tint::Pink => pink += 1,
-        Tint::White => return 0.0,
-    }
-    worth(blue, pink) - before
+    worth(game.child_with(board, standing.colour, Some(card)))
+        - worth(game.child(board, standing.colour))
 }
 
 /// The best that a doctor can do.

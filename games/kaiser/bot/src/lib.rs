@@ -3,8 +3,16 @@
 //! Seats that change hands bring points, so pieces go where one more makes the difference; old electors and
 //! emperors are worth a doctor, one's own and those of others; blue cards are balanced against pink ones; money is
 //! there to be spent, most of all in the last round. The weights stand in `weights.toml`.
+//!
+//! ```
+//! use testkit::bots::first_thoughts_are_honest;
+//! use kaiser_bot::KaiserBot;
+//!
+//! assert!(first_thoughts_are_honest::<KaiserBot>(2, 1) > 0);
+//! ```
 
 mod actions;
+mod features;
 mod standing;
 mod targets;
 mod weights;
@@ -13,12 +21,13 @@ use engine::Seat;
 use kaiser_rules::{Action, Board, City, Colour, Electorate, Kaiser, Prospect, Step};
 
 use actions::act;
-use bots::{Imagined, Think, WeightsFile};
+use bots::{Features, Imagined, NetworkFile, Think, WeightsFile};
 use standing::Standing;
 use targets::target;
 use weights::Weights;
 
 static WEIGHTS: WeightsFile<Weights> = WeightsFile::new(include_str!("../weights.toml"));
+static NETWORK: NetworkFile = NetworkFile::new(include_str!("../network.toml"));
 
 /// How the game is thought about.
 #[derive(Clone, Copy, Debug)]
@@ -67,6 +76,33 @@ impl Think for KaiserBot {
         let all: f64 = game.colours().map(strength).sum();
         Colour::at(seat).map_or(0.0, |colour| strength(colour) / all)
     }
+
+    fn observe_board(
+        game: &Kaiser,
+        state: &Imagined<Kaiser>,
+        _: Seat,
+        features: &mut Features<'_>,
+    ) {
+        features::board(game, &state.board, features);
+    }
+
+    fn observe_seat(
+        game: &Kaiser,
+        state: &Imagined<Kaiser>,
+        _: Seat,
+        seat: Seat,
+        features: &mut Features<'_>,
+    ) {
+        if let Some(colour) = Colour::at(seat) {
+            features::player(game, &state.board, colour, features);
+        }
+    }
+
+    fn network_file() -> Option<&'static NetworkFile> {
+        Some(&NETWORK)
+    }
+
+    const LOOKS_BEHIND_CHOICES: bool = true;
 }
 
 /// Everybody's points, and what the position will bring in the rounds that are left.
@@ -86,7 +122,7 @@ fn worths(game: &Kaiser, share: &weights::Share, board: &Board, later: f64) -> [
         match game.prospect(board, at) {
             Prospect::Takes(colour) => worth[colour as usize] += share.takes,
             Prospect::Stays(colour) => worth[colour as usize] += share.stays,
-            Prospect::Tie | Prospect::Vacant(_) | Prospect::Nobody => {}
+            Prospect::Tie | Prospect::TieVacant | Prospect::Vacant(_) | Prospect::Nobody => {}
         }
         for &city in land.cities.iter().flatten() {
             if let City::Own(colour) = city {

@@ -21,7 +21,7 @@ struct Seat {
     other: Colour,
     /// The player's own elector sits there.
     own: bool,
-    /// Somebody of his could sit there.
+    /// One of the player's nobles could sit there.
     fit: bool,
 }
 
@@ -68,7 +68,7 @@ impl<'m> Standing<'m> {
             (false, true) => worth.keep,
             (false, false) if fit || heir => worth.take,
             (false, false) => worth.vacate,
-            // Ahead with nobody for the seat, until he comes.
+            // Ahead with nobody for the seat, until one comes.
             (true, false) if heir && !fit => worth.take,
             (true, _) if lead <= 2 => worth.guard,
             (true, _) => worth.idle,

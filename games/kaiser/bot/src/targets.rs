@@ -130,14 +130,14 @@ pub(super) fn treat(board: &Board, standing: &Standing<'_>, spot: Spot) -> f32 {
     }
 }
 
-/// A baron of one's own becomes a couple: a tower more for as long as he lives.
+/// A baron of one's own becomes a couple: a tower more for life.
 fn marries(standing: &Standing<'_>, at: Option<Electorate>, noble: Noble) -> f32 {
     let years = (45.0 - f32::from(noble.age.years())) / 10.0;
     let lasts = standing.weights.lasting.wife * years.min(standing.later);
     at.map_or(0.0, |at| standing.gain(at, 1, None)) + lasts
 }
 
-/// An old noble in office scores again for his successor soon; a couple is missed where it stood.
+/// An old noble in office scores again for the successor soon; a couple is missed where it stood.
 fn oldest(noble: Noble) -> f32 {
     let age = f32::from(noble.age.years()) / 30.0;
     match noble.rank {

@@ -4,7 +4,7 @@ use engine::{Seat, named};
 use enum_map::Enum;
 
 named! {
-    /// A player, by the colour of his pieces.
+    /// A player, by the colour of their pieces.
     #[derive(Enum)]
     pub enum Colour {
         Red => "red",

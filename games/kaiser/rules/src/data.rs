@@ -2,17 +2,17 @@
 
 mod file;
 
-use engine::data::{DataFault, Printed, parse};
+use engine::data::{BuiltinData, DataFault, parse};
 use enum_map::EnumMap;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Tint};
 use crate::electorate::Electorate;
 use crate::noble::Rank;
 
 /// The data that come with the game.
-pub(crate) static PRINTED: Printed<Data> =
-    Printed::new(include_str!("../data/kaiser.toml"), Data::read);
+pub(crate) static PRINTED: BuiltinData<Data> =
+    BuiltinData::new(include_str!("../data/kaiser.toml"), Data::read);
 
 /// How many rounds there are.
 pub const ROUNDS: usize = 5;
@@ -87,7 +87,7 @@ pub struct Reward {
     pub points: u8,
     /// Thalers.
     pub thalers: u8,
-    /// What he does with an imperial city.
+    /// What the emperor does with an imperial city.
     pub imperial_city: ImperialCity,
 }
 
@@ -95,16 +95,17 @@ pub struct Reward {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ImperialCity {
-    /// He places one.
+    /// Places one.
     Place,
-    /// He moves one.
+    /// Moves one.
     Move,
     /// Nothing.
     None,
 }
 
 /// How many spaces an electorate has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Spaces {
     /// For nobles and knights.
     pub noble: u8,

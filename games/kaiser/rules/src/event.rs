@@ -1,6 +1,6 @@
 //! What happens, as data.
 
-use engine::Seats;
+use engine::Set;
 use enum_map::EnumMap;
 use serde::{Deserialize, Serialize};
 
@@ -29,6 +29,8 @@ pub enum Event {
     ImperialPlaced {
         /// Where.
         electorate: Electorate,
+        /// At set-up or in phase VII.
+        occasion: Occasion,
     },
     /// An imperial city was moved.
     ImperialMoved {
@@ -52,6 +54,8 @@ pub enum Event {
         noble: Noble,
         /// Where.
         electorate: Electorate,
+        /// By what rule.
+        occasion: Occasion,
     },
     /// A knight took up a post.
     Posted {
@@ -61,6 +65,8 @@ pub enum Event {
         from: Option<Spot>,
         /// Where to.
         to: Spot,
+        /// At set-up or in phase IV.
+        occasion: Occasion,
     },
     /// A knight was pushed out.
     Pushed {
@@ -75,6 +81,8 @@ pub enum Event {
         noble: Noble,
         /// From where; `None` from the supply.
         from: Option<Spot>,
+        /// Why the throne was free.
+        occasion: Occasion,
     },
     /// A round begins.
     RoundBegan {
@@ -138,7 +146,7 @@ pub enum Event {
         colour: Colour,
         /// To whom.
         noble: Noble,
-        /// Where he is.
+        /// Where the noble is.
         groom: Spot,
     },
     /// The proposal was accepted.
@@ -269,7 +277,7 @@ pub enum Event {
         /// Whose.
         colour: Colour,
     },
-    /// The power in an electorate was counted.
+    /// The power in an electorate was counted, and the elector does not simply stay.
     Counted {
         /// Where.
         electorate: Electorate,
@@ -283,12 +291,21 @@ pub enum Event {
         /// For whom.
         colour: Colour,
     },
+    /// There was nothing to decide about a tie.
+    TieSettled {
+        /// Where.
+        electorate: Electorate,
+        /// The only one of the tied players who can take the seat; without one it is or becomes vacant.
+        named: Option<Colour>,
+    },
     /// The elector stays.
     ElectorStays {
         /// Whose.
         colour: Colour,
         /// Where.
         electorate: Electorate,
+        /// Everybody's power; `None` after a tie, where it was told before.
+        power: Option<EnumMap<Colour, u8>>,
     },
     /// A noble became elector.
     NewElector {
@@ -296,13 +313,17 @@ pub enum Event {
         noble: Noble,
         /// Where.
         electorate: Electorate,
+        /// Who had to leave the seat for the noble space.
+        deposed: Option<Noble>,
     },
-    /// The strongest player has no noble for the seat, which is or becomes vacant.
+    /// The player who was to have the seat has no noble for it: it is or becomes vacant.
     NoSuccessor {
         /// Who.
         colour: Colour,
         /// Where.
         electorate: Electorate,
+        /// Whether the player was named in a tie, and is not the strongest alone.
+        tied: bool,
     },
     /// An elector left the seat for a noble space.
     Deposed {
@@ -383,10 +404,48 @@ pub enum Event {
     /// The game is over.
     Ended {
         /// Who won.
-        winners: Seats,
+        winners: Set<Colour>,
         /// Everybody's points.
         points: EnumMap<Colour, u8>,
     },
+}
+
+/// By what rule a piece came to its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Occasion {
+    /// The starting position.
+    SetUp,
+    /// An emperor died of old age.
+    Ageing,
+    /// A son was born.
+    Offspring,
+    /// A doctor was the death of an emperor.
+    Doctor,
+    /// The Permit, or the privilege of Pfalz.
+    Permit,
+    /// A knight was paid for.
+    Knight,
+    /// The election.
+    Election,
+    /// The emperor's action.
+    EmperorsAction,
+}
+
+impl Occasion {
+    /// The rulebook's numeral or heading.
+    pub fn rule(self) -> &'static str {
+        match self {
+            Occasion::SetUp => "Set-up",
+            Occasion::Ageing => "II",
+            Occasion::Offspring => "III",
+            Occasion::Doctor => "Doctor",
+            Occasion::Permit => "Permit",
+            Occasion::Knight => "Knight",
+            Occasion::Election => "VI",
+            Occasion::EmperorsAction => "VII",
+        }
+    }
 }
 
 /// What points are given for.

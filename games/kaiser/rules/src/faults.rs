@@ -184,11 +184,12 @@ impl Kaiser {
                 Reason::BadCards { card },
             );
         }
-        // Whoever took the Rival has passed, and is not the emperor until he has won.
-        let rival = board.step.phase() != Phase::Actions
-            || board
-                .rival()
-                .is_none_or(|rival| rival != board.emperor && board.players[rival].passed);
+        // Whoever took the Rival has passed, and is not the emperor before the election.
+        let rival = board.rival().is_none_or(|rival| match board.step.phase() {
+            Phase::Actions => rival != board.emperor && board.players[rival].passed,
+            Phase::NewElectors => rival != board.emperor,
+            _ => true,
+        });
         note(
             faults,
             rival,

@@ -29,6 +29,7 @@ pub struct Kaiser {
     /// The least that costs money in phase IV.
     pub(crate) cheapest: u8,
     options: Options,
+    rules: u16,
 }
 
 impl Kaiser {
@@ -60,7 +61,7 @@ impl Kaiser {
     }
 
     /// Every noble space of the board.
-    fn all_noble_spaces(&self) -> impl Iterator<Item = Action> {
+    pub(crate) fn all_noble_spaces(&self) -> impl Iterator<Item = Action> {
         Electorate::ALL
             .into_iter()
             .flat_map(|electorate| self.noble_spaces(electorate))
@@ -89,9 +90,44 @@ impl Kaiser {
         }
         out.push(Action::Decline);
     }
+
+    /// Carries out an open decision: any but a vote.
+    pub(crate) fn carry_on(&self, state: &mut State, action: Action, log: &mut impl Sink<Event>) {
+        match state.board.step {
+            Step::Place(_) => self.apply_place(state, action, log),
+            Step::Enthrone(vacancy) => {
+                if let Action::At(spot) = action {
+                    self.enthrone(state, vacancy, Some(spot), log);
+                }
+            }
+            Step::Son => self.apply_son(state, action, log),
+            Step::Daughter => self.apply_daughter(state, action, log),
+            Step::Answer { groom } => self.apply_answer(state, groom, action, log),
+            Step::Act => self.apply_act(state, action, log),
+            Step::Use(deed) => self.apply_use(state, deed, action, log),
+            Step::MoveTo { from, .. } => self.apply_move_to(state, from, action, log),
+            Step::Knight => self.apply_knight(state, action, log),
+            Step::KnightTo { from } => self.apply_knight_to(state, Some(from), action, log),
+            Step::Trier => self.apply_trier(state, action, log),
+            Step::Retreat { electorate, phase } => {
+                self.apply_retreat(state, electorate, phase, action, log);
+            }
+            Step::Eminence { colour } => self.apply_eminence(state, colour, action, log),
+            Step::Tie { electorate } => self.apply_tie(state, electorate, action, log),
+            Step::Install { electorate, .. } => {
+                self.apply_install(state, electorate, action, log);
+            }
+            Step::Influence | Step::Exclude => self.apply_announcement(state, action, log),
+            Step::Exile { noble } => self.apply_exile(state, noble, action, log),
+            Step::ImperialCity => self.apply_imperial_city(state, action, log),
+            Step::ImperialFrom => self.apply_imperial_from(state, action, log),
+            Step::ImperialTo { from } => self.apply_imperial_to(state, from, action, log),
+            Step::Vote | Step::Over => {}
+        }
+    }
 }
 
-const ELECTORATES: [Action; 7] = {
+pub(crate) const ELECTORATES: [Action; 7] = {
     let mut actions = [Action::Pass; 7];
     let mut at = 0;
     while at < 7 {
@@ -101,7 +137,7 @@ const ELECTORATES: [Action; 7] = {
     actions
 };
 
-const ELECTORS: [Action; 7] = {
+pub(crate) const ELECTORS: [Action; 7] = {
     let mut actions = [Action::Pass; 7];
     let mut at = 0;
     while at < 7 {
@@ -111,7 +147,7 @@ const ELECTORS: [Action; 7] = {
     actions
 };
 
-const CASTLES: [Action; 7] = {
+pub(crate) const CASTLES: [Action; 7] = {
     let mut actions = [Action::Pass; 7];
     let mut at = 0;
     while at < 7 {
@@ -123,7 +159,7 @@ const CASTLES: [Action; 7] = {
 
 impl Game for Kaiser {
     const ID: &'static str = "kaiser";
-    const RULES: u16 = 1;
+    const RULES: u16 = 2;
     const SEATS: RangeInclusive<u8> = 2..=4;
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
     const PHASES: &'static [&'static str] = Phase::IDS;
@@ -148,9 +184,10 @@ impl Game for Kaiser {
         Ok(Kaiser {
             cheapest: costs.min().unwrap_or(0),
             data,
-            agreed: Agreed::new(&setup.options),
+            agreed: Agreed::new(setup),
             seats: setup.seats,
             options: setup.options.clone(),
+            rules: setup.rules,
         })
     }
 
@@ -160,6 +197,10 @@ impl Game for Kaiser {
 
     fn options(&self) -> &Options {
         &self.options
+    }
+
+    fn rules_version(&self) -> u16 {
+        self.rules
     }
 
     fn seat_id(&self, seat: Seat) -> &'static str {
@@ -186,9 +227,7 @@ impl Game for Kaiser {
                 out.extend(ELECTORATES);
                 out.extend(CASTLES);
             }
-            Step::Place(_) | Step::Influence | Step::Exclude | Step::ImperialTo { .. } => {
-                out.extend(ELECTORATES);
-            }
+            Step::Place(_) | Step::ImperialTo { .. } => out.extend(ELECTORATES),
             Step::Enthrone(_) => {
                 out.extend(ELECTORS);
                 out.extend(self.all_noble_spaces());
@@ -226,11 +265,21 @@ impl Game for Kaiser {
             }
             Step::Tie { .. } => out.extend(self.colours().map(Action::Name)),
             Step::Vote => out.extend([Ballot::Emperor, Ballot::Rival].map(Action::Vote)),
-            Step::Eminence { .. } | Step::ImperialCity | Step::ImperialFrom => {
+            Step::Influence
+            | Step::Exclude
+            | Step::Eminence { .. }
+            | Step::ImperialCity
+            | Step::ImperialFrom => {
                 out.extend(ELECTORATES);
                 out.push(Action::Decline);
             }
             Step::Over => {}
+        }
+    }
+
+    fn plausible(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        if !self.list_pieces(&state.board, out) {
+            self.candidates(state, seat, out);
         }
     }
 
@@ -256,7 +305,7 @@ impl Game for Kaiser {
             (Step::Install { electorate, colour }, _) => {
                 Kaiser::judge_install(board, electorate, colour, action)
             }
-            (Step::Influence | Step::Exclude, _) => Kaiser::judge_announcement(board, action),
+            (Step::Influence | Step::Exclude, _) => self.judge_announcement(board, action),
             (Step::Vote, Action::Vote(_)) => Ok(()),
             (Step::Exile { .. }, _) => self.judge_settling(board, "VI", action),
             (Step::ImperialCity, _) => self.judge_imperial_city(board, action),
@@ -269,42 +318,9 @@ impl Game for Kaiser {
     fn apply(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Sink<Event>) {
         if state.board.step != Step::Vote {
             state.board.last = Some(action);
-        }
-        match state.board.step {
-            Step::Place(_) => self.apply_place(state, action, log),
-            Step::Enthrone(vacancy) => {
-                if let Action::At(spot) = action {
-                    self.enthrone(state, vacancy, Some(spot), log);
-                }
-            }
-            Step::Son => self.apply_son(state, action, log),
-            Step::Daughter => self.apply_daughter(state, action, log),
-            Step::Answer { groom } => self.apply_answer(state, groom, action, log),
-            Step::Act => self.apply_act(state, action, log),
-            Step::Use(deed) => self.apply_use(state, deed, action, log),
-            Step::MoveTo { from, .. } => self.apply_move_to(state, from, action, log),
-            Step::Knight => self.apply_knight(state, action, log),
-            Step::KnightTo { from } => self.apply_knight_to(state, Some(from), action, log),
-            Step::Trier => self.apply_trier(state, action, log),
-            Step::Retreat { electorate, phase } => {
-                self.apply_retreat(state, electorate, phase, action, log);
-            }
-            Step::Eminence { colour } => self.apply_eminence(state, colour, action, log),
-            Step::Tie { electorate } => self.apply_tie(state, electorate, action, log),
-            Step::Install { electorate, .. } => {
-                self.apply_install(state, electorate, action, log);
-            }
-            Step::Influence | Step::Exclude => self.apply_announcement(state, action, log),
-            Step::Vote => {
-                if let Some(colour) = Colour::at(seat) {
-                    self.apply_vote(state, colour, action, log);
-                }
-            }
-            Step::Exile { noble } => self.apply_exile(state, noble, action, log),
-            Step::ImperialCity => self.apply_imperial_city(state, action, log),
-            Step::ImperialFrom => self.apply_imperial_from(state, action, log),
-            Step::ImperialTo { from } => self.apply_imperial_to(state, from, action, log),
-            Step::Over => {}
+            self.carry_on(state, action, log);
+        } else if let Some(colour) = Colour::at(seat) {
+            self.apply_vote(state, colour, action, log);
         }
     }
 

@@ -2,6 +2,15 @@
 //!
 //! Read [`Board`] first, then the phases in the order of the rulebook: `phases/income.rs`,
 //! `phases/ageing.rs` and so on. Rules are cited by the rulebook's phase numerals and headings.
+//!
+//! ```
+//! use engine::{Game, Playing, Seed, Setup};
+//! use kaiser_rules::Kaiser;
+//!
+//! let game = Kaiser::open(&Setup::new::<Kaiser>(2)).expect("two can play");
+//! let playing = Playing::new(game, Seed::from_number(1));
+//! assert!(!playing.game().to_act(playing.state()).is_empty());
+//! ```
 
 mod action;
 mod board_place;
@@ -11,12 +20,14 @@ mod data;
 mod electorate;
 mod event;
 mod faults;
+mod forced;
 mod game;
 mod land;
 mod noble;
 mod options;
 mod phase;
 mod phases;
+mod pieces;
 mod power;
 mod reason;
 mod room;
@@ -32,7 +43,7 @@ pub use card::{Card, Tint};
 pub use colour::Colour;
 pub use data::{CardFace, Data, ImperialCity, Income, Points, ROUNDS, Reward, Spaces};
 pub use electorate::{Electorate, Estate};
-pub use event::{Event, Merit};
+pub use event::{Event, Merit, Occasion};
 pub use game::Kaiser;
 pub use land::{CASTLE_SPACES, CITY_SPACES, City, Land, NOBLE_SPACES, Tenant};
 pub use noble::{Age, Noble, Rank};

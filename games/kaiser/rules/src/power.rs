@@ -6,7 +6,7 @@ use crate::card::Card;
 use crate::colour::Colour;
 use crate::electorate::Electorate;
 use crate::game::Kaiser;
-use crate::land::{City, Tenant};
+use crate::land::{City, Land, Tenant};
 use crate::noble::Rank;
 use crate::state::Board;
 
@@ -25,6 +25,23 @@ pub enum Prospect {
     /// This player is the strongest but has nobody for the seat: it is vacant.
     Vacant(Colour),
     /// The emperor decides between equals.
+    Tie,
+    /// Equals, none of whom has anybody for the seat: it is vacant.
+    TieVacant,
+}
+
+/// Who is to have an elector's seat by the power there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Claim {
+    /// Nobody has power here.
+    Nobody,
+    /// The strongest.
+    Strongest(Colour),
+    /// The only one of several equals who can take the seat.
+    OnlyOne(Colour),
+    /// None of several equals, for none of them can take it.
+    NobodyAble,
+    /// Whom the emperor names.
     Tie,
 }
 
@@ -56,7 +73,7 @@ impl Kaiser {
     }
 
     /// The players with the most power; none where nobody has any.
-    pub fn strongest(power: &Power) -> impl Iterator<Item = Colour> {
+    pub fn strongest(power: &Power) -> impl Iterator<Item = Colour> + Clone {
         let most = power.values().copied().max().unwrap_or(0);
         power
             .iter()
@@ -64,19 +81,46 @@ impl Kaiser {
             .map(|(colour, _)| colour)
     }
 
+    /// Who is to have the seat, by everybody's power in the electorate. Where nobody of several equals can take it, or
+    /// only one may be named, there is nothing to decide.
+    pub(crate) fn claim(&self, board: &Board, electorate: Electorate, power: Power) -> Claim {
+        let mut strongest = Kaiser::strongest(&power);
+        let Some(first) = strongest.next() else {
+            return Claim::Nobody;
+        };
+        let Some(second) = strongest.next() else {
+            return Claim::Strongest(first);
+        };
+        let land = &board.lands[electorate];
+        let mut able = [first, second]
+            .into_iter()
+            .chain(strongest)
+            .filter(|&colour| Kaiser::can_take(land, electorate, colour));
+        match (able.next(), able.next()) {
+            (None, _) if self.agreed.skips_equal_choices => Claim::NobodyAble,
+            (Some(only), None) if self.agreed.ties_go_to_who_can_take_it => Claim::OnlyOne(only),
+            _ => Claim::Tie,
+        }
+    }
+
+    /// Whether a player holds the seat or has a noble for it.
+    pub fn can_take(land: &Land, electorate: Electorate, colour: Colour) -> bool {
+        let mut tenants = land.nobles.iter().flatten();
+        land.elector.is_some_and(|elector| elector.colour == colour)
+            || tenants.any(|&tenant| Kaiser::is_suitable(electorate, tenant, colour))
+    }
+
     /// What phase V would do to the seat if it came now.
     pub fn prospect(&self, board: &Board, electorate: Electorate) -> Prospect {
         let land = &board.lands[electorate];
-        let power = self.power(board, electorate);
-        let mut strongest = Kaiser::strongest(&power);
-        match (strongest.next(), strongest.next()) {
-            (None, _) => Prospect::Nobody,
-            (Some(_), Some(_)) => Prospect::Tie,
-            (Some(colour), None) => {
-                let mut tenants = land.nobles.iter().flatten();
+        match self.claim(board, electorate, self.power(board, electorate)) {
+            Claim::Nobody => Prospect::Nobody,
+            Claim::Tie => Prospect::Tie,
+            Claim::NobodyAble => Prospect::TieVacant,
+            Claim::Strongest(colour) | Claim::OnlyOne(colour) => {
                 if land.elector.is_some_and(|elector| elector.colour == colour) {
                     Prospect::Stays(colour)
-                } else if tenants.any(|&tenant| Kaiser::is_suitable(electorate, tenant, colour)) {
+                } else if Kaiser::can_take(land, electorate, colour) {
                     Prospect::Takes(colour)
                 } else {
                     Prospect::Vacant(colour)

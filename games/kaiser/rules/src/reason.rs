@@ -95,9 +95,11 @@ pub enum Reason {
         /// Which.
         card: Card,
     },
-    /// The emperor is no rival to himself.
+    /// No election can come any more this round, so a card for it has no use.
+    NoElection,
+    /// The emperor cannot also be the rival.
     EmperorNoRival,
-    /// Only the elector of Brandenburg takes the Grey Eminence, by his privilege.
+    /// Only the elector of Brandenburg takes the Grey Eminence, by privilege.
     OnlyBrandenburg,
     /// One is not elector there.
     NotElector {
@@ -123,6 +125,11 @@ pub enum Reason {
     MustUse,
     /// The player is not among those with the most power.
     NotTied {
+        /// Who.
+        colour: Colour,
+    },
+    /// The player neither holds the seat nor has a noble for it, and another of the tied players does.
+    CannotTake {
         /// Who.
         colour: Colour,
     },

@@ -107,7 +107,7 @@ impl Kaiser {
     }
 }
 
-/// Sends the knight on a noble space back to his owner.
+/// Sends the knight on a noble space back to its owner.
 pub(crate) fn push_out(
     board: &mut Board,
     electorate: Electorate,
@@ -156,7 +156,7 @@ fn free<T>(spaces: &[Option<T>]) -> Option<u8> {
         .map(|slot| slot as u8)
 }
 
-/// Gives the noble at a place back to his owner.
+/// Gives the noble at a place back to its owner.
 pub(crate) fn bury(board: &mut Board, spot: Spot) {
     if let Some(noble) = take_noble(board, spot) {
         board.players[noble.colour].nobles += 1;

@@ -7,7 +7,7 @@ use crate::action::Action;
 use crate::card::Card;
 use crate::colour::Colour;
 use crate::electorate::{Electorate, Estate};
-use crate::event::Event;
+use crate::event::{Event, Occasion};
 use crate::game::Kaiser;
 use crate::land::{City, Land, Tenant};
 use crate::noble::{Age, Noble};
@@ -168,7 +168,11 @@ impl Kaiser {
                 {
                     board.lands[electorate].nobles[slot as usize] = Some(Tenant::Noble(noble));
                     board.players[colour].nobles -= 1;
-                    log.emit(Event::Settled { noble, electorate });
+                    log.emit(Event::Settled {
+                        noble,
+                        electorate,
+                        occasion: Occasion::SetUp,
+                    });
                 }
             }
             _ => {}
@@ -195,7 +199,11 @@ impl Kaiser {
             board.throne = Some(noble);
             board.players[board.emperor].nobles -= 1;
             board.turn = board.emperor.next(self.seats);
-            log.emit(Event::Enthroned { noble, from: None });
+            log.emit(Event::Enthroned {
+                noble,
+                from: None,
+                occasion: Occasion::SetUp,
+            });
         }
     }
 
@@ -209,7 +217,14 @@ impl Kaiser {
         if let Some(slot) = self.free_city(board, electorate) {
             board.lands[electorate].cities[slot as usize] = Some(City::Imperial);
             board.imperial_cities -= 1;
-            log.emit(Event::ImperialPlaced { electorate });
+            let occasion = match board.round {
+                0 => Occasion::SetUp,
+                _ => Occasion::EmperorsAction,
+            };
+            log.emit(Event::ImperialPlaced {
+                electorate,
+                occasion,
+            });
         }
     }
 }

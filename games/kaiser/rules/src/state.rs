@@ -71,9 +71,9 @@ pub struct Player {
     pub knights: u8,
     /// Cities that are not on the board.
     pub cities: u8,
-    /// The cards in front of him.
+    /// The cards in front of the player.
     pub cards: EnumMap<Card, u8>,
-    /// Whether he has passed in phase IV.
+    /// Whether they have passed in phase IV.
     pub passed: bool,
 }
 
@@ -83,7 +83,7 @@ pub struct Player {
 pub enum Ballot {
     /// The reigning emperor.
     Emperor,
-    /// His rival.
+    /// The rival.
     Rival,
 }
 
@@ -176,7 +176,7 @@ pub enum Step {
     },
     /// IV: which card the elector of Trier uses.
     Trier,
-    /// An elector leaves his seat and pushes out one of several knights.
+    /// An elector leaves the seat and pushes out one of several knights.
     Retreat {
         /// Where.
         electorate: Electorate,

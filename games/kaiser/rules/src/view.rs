@@ -1,10 +1,12 @@
-//! What each viewer may know, and what he may imagine.
+//! What each viewer may know, and what they may imagine.
 
 use engine::{Dice, Viewer};
 use enum_map::EnumMap;
 use serde::{Deserialize, Serialize};
 
 use crate::colour::Colour;
+use crate::data::Spaces;
+use crate::electorate::Electorate;
 use crate::event::Event;
 use crate::game::Kaiser;
 use crate::state::{Ballot, Board, State, Step};
@@ -18,16 +20,18 @@ pub struct View {
     /// What lies open on the table. All points are given openly, so who keeps count knows them; whether
     /// the board keeps count is [`View::shows_points`].
     pub board: Board,
-    /// The votes that the viewer knows: his own, and those of emperor and rival, who are bound.
+    /// The votes that the viewer knows: their own, and those of emperor and rival, who are bound.
     pub votes: EnumMap<Colour, Option<Ballot>>,
     /// Who has voted.
     pub voted: EnumMap<Colour, bool>,
     /// Whether the points of others are shown before the end.
     pub open_points: bool,
+    /// How many noble, castle and city spaces each electorate has. Those beyond them in [`Land`](crate::Land) do not exist.
+    pub spaces: EnumMap<Electorate, Spaces>,
 }
 
 impl View {
-    /// The viewer's colour, if he plays.
+    /// The viewer's colour, if they play.
     pub fn colour(&self) -> Option<Colour> {
         self.viewer.seat().and_then(Colour::at)
     }
@@ -54,6 +58,7 @@ impl Kaiser {
                 .map(|colour, vote| vote.filter(|_| own == Some(colour) || bound(colour))),
             voted: state.votes.map(|_, vote| vote.is_some()),
             open_points: self.agreed.open_points,
+            spaces: self.data.spaces,
         }
     }
 }

@@ -6,7 +6,7 @@ use kaiser_rules::{Card, Event, Kaiser, Phase, Prospect, Step};
 
 #[test]
 fn phase_v_does_what_the_prospects_say() {
-    let mut compared = [0; 3];
+    let mut compared = [0; 4];
     for number in 0..300 {
         let game = Kaiser::open(&Setup::new::<Kaiser>(2 + (number % 3) as u8)).expect("a table");
         let mut rng = Rng::new(number);
@@ -27,22 +27,27 @@ fn phase_v_does_what_the_prospects_say() {
             }
             for event in log {
                 let (electorate, said) = match event {
-                    Event::ElectorStays { colour, electorate } => {
-                        (electorate, Prospect::Stays(colour))
-                    }
-                    Event::NewElector { noble, electorate } => {
-                        (electorate, Prospect::Takes(noble.colour))
-                    }
-                    Event::NoSuccessor { colour, electorate } => {
-                        (electorate, Prospect::Vacant(colour))
-                    }
+                    Event::ElectorStays {
+                        colour, electorate, ..
+                    } => (electorate, Prospect::Stays(colour)),
+                    Event::NewElector {
+                        noble, electorate, ..
+                    } => (electorate, Prospect::Takes(noble.colour)),
+                    Event::NoSuccessor {
+                        colour, electorate, ..
+                    } => (electorate, Prospect::Vacant(colour)),
+                    Event::TieSettled {
+                        electorate,
+                        named: None,
+                    } => (electorate, Prospect::TieVacant),
                     _ => continue,
                 };
                 assert_eq!(game.prospect(&before, electorate), said, "{electorate:?}");
                 compared[match said {
                     Prospect::Stays(_) => 0,
                     Prospect::Takes(_) => 1,
-                    _ => 2,
+                    Prospect::Vacant(_) => 2,
+                    _ => 3,
                 }] += 1;
             }
         }

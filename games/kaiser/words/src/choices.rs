@@ -1,30 +1,42 @@
 //! What the buttons of a decision say.
 
-use kaiser_rules::{Action, Ballot, Board, Card, Kaiser, Opening, Rank, Spot, Step, Tenant, View};
+use kaiser_rules::{
+    Action, Ballot, Board, Card, Colour, Kaiser, Opening, Rank, Spot, Step, Tenant, View,
+};
 
 use super::cards::{card as card_name, privilege};
-use super::names::{begin, colour as player, noble_begins, noble_object, say, thalers};
-use super::places::{
-    at, elector_of, electorate as name, inside, into, out_of, the_electorate, twin,
-};
-use words::{Lang, texts};
+use super::names::{age, colour as player, noble as noble_name, points, thalers};
+use super::places::{at, elector_of, electorate as name, twin};
+use words::{Lang, capital};
 
-/// What an action of this decision does.
+/// What an action of this decision does, and what it costs.
 pub(super) fn choice(lang: Lang, game: &Kaiser, view: &View, action: Action) -> String {
+    let text = deed(lang, game, view, action);
+    match view.board.step {
+        // A knight is paid for when it stands.
+        Step::Knight | Step::KnightTo { .. } => {
+            let price = game.data().price(Card::Knight, Rank::Baron);
+            priced(lang, text, thalers(lang, price))
+        }
+        _ => text,
+    }
+}
+
+fn deed(lang: Lang, game: &Kaiser, view: &View, action: Action) -> String {
     let board = &view.board;
     match action {
         Action::In(electorate) => match board.step {
             Step::MoveTo { .. } | Step::KnightTo { .. } | Step::ImperialTo { .. } => {
-                begin(&into(lang, electorate))
+                to(lang, name(lang, electorate))
             }
-            Step::ImperialFrom => begin(&out_of(lang, electorate)),
-            Step::Influence | Step::Exclude => name(lang, electorate).to_owned(),
+            Step::ImperialFrom => from(lang, name(lang, electorate)),
+            Step::Influence | Step::Exclude => name(lang, electorate).to_string(),
             Step::Place(Opening::Knight) | Step::Knight => {
-                noble_space(lang, begin(&inside(lang, electorate)))
+                noble_space(lang, name(lang, electorate))
             }
-            _ => begin(&inside(lang, electorate)),
+            _ => in_place(lang, name(lang, electorate)),
         },
-        Action::Castle(electorate) => castle_space(lang, begin(&inside(lang, electorate))),
+        Action::Castle(electorate) => castle_space(lang, name(lang, electorate)),
         Action::At(spot) => pointing(lang, board, spot),
         Action::Take(card) if board.step == Step::Trier => {
             let price = game.data().price(card, Rank::Baron);
@@ -39,22 +51,20 @@ pub(super) fn choice(lang: Lang, game: &Kaiser, view: &View, action: Action) -> 
             let price = game.data().price(Card::Permit, Rank::Couple);
             priced(lang, couple(lang), thalers(lang, price))
         }
-        Action::Privilege(electorate) => use_privilege(
-            lang,
-            the_electorate(lang, electorate),
-            privilege(lang, electorate),
-        ),
-        Action::Name(colour) => player(lang, colour).to_owned(),
+        Action::Privilege(electorate) => {
+            use_privilege(lang, name(lang, electorate), privilege(lang, electorate))
+        }
+        Action::Name(colour) => naming(lang, game, board, colour),
         Action::Vote(ballot) => vote(lang, board, ballot),
         Action::Accept => accept(lang),
         Action::Refuse => refuse(lang),
-        Action::Decline => say(lang, declining(board.step)).to_owned(),
+        Action::Decline => decline(lang, board.step),
         Action::Pass => pass(lang),
     }
 }
 
 /// The card as something that is bought.
-fn label(lang: Lang, card: Card) -> String {
+pub(super) fn label(lang: Lang, card: Card) -> String {
     match card {
         Card::Permit => baron(lang),
         _ => card_name(lang, card).to_owned(),
@@ -77,13 +87,17 @@ fn pointing(lang: Lang, board: &Board, spot: Spot) -> String {
     if let Some(noble) = board.noble(spot) {
         let own = Some(noble.colour) == board.decider();
         let treats = matches!(board.step, Step::Use(deed) if deed.card == Card::Doctor);
-        if treats && own {
-            return younger(lang, noble_object(lang, noble), place, mark);
-        }
         if treats {
-            return older(lang, noble_object(lang, noble), place, mark);
+            let whom = noble_name(lang, noble);
+            return match (own, noble.age.younger(), noble.age.older()) {
+                (true, Some(to), _) => younger(lang, whom, place, age(lang, to), mark),
+                // Nobody is younger than 15, which is refused.
+                (true, None, _) => younger(lang, whom, place, age(lang, noble.age), mark),
+                (false, _, Some(to)) => older(lang, whom, place, age(lang, to), mark),
+                (false, _, None) => kill(lang, whom, place, mark),
+            };
         }
-        return piece(lang, noble_begins(lang, noble), place, mark);
+        return piece(lang, noble_name(lang, noble), place, mark);
     }
     if let Some(owner) = board.knight(spot) {
         let owner = player(lang, owner);
@@ -99,146 +113,49 @@ fn pointing(lang: Lang, board: &Board, spot: Spot) -> String {
         };
     }
     match spot {
-        Spot::Throne => begin(&place),
-        Spot::Elector(electorate) => begin(&elector_of(lang, electorate)),
+        Spot::Throne => capital(place),
+        Spot::Elector(electorate) => capital(elector_of(lang, electorate)),
         Spot::Noble(_, slot) | Spot::Castle(_, slot) => {
-            empty_space(lang, begin(&place), u16::from(slot) + 1)
+            empty_space(lang, place, u16::from(slot) + 1)
         }
     }
 }
 
-fn declining(step: Step) -> [&'static str; 3] {
+/// What becomes of the seat if this player is named in a tie.
+fn naming(lang: Lang, game: &Kaiser, board: &Board, colour: Colour) -> String {
+    let who = player(lang, colour);
+    let Step::Tie { electorate } = board.step else {
+        return who.to_owned();
+    };
+    let land = &board.lands[electorate];
+    let power = game.power(board, electorate);
+    if !Kaiser::strongest(&power).any(|tied| tied == colour) {
+        who.to_owned()
+    } else if land.elector.is_some_and(|elector| elector.colour == colour) {
+        keeps(lang, who)
+    } else if Kaiser::can_take(land, electorate, colour) {
+        takes(lang, who, points(lang, game.data().points.new_elector))
+    } else {
+        leaves_vacant(lang, who)
+    }
+}
+
+fn decline(lang: Lang, step: Step) -> String {
     match step {
-        Step::Daughter => [
-            "To the convent (1 thaler)",
-            "Naar het klooster (1 daalder)",
-            "Kolostorba (1 tallér)",
-        ],
-        Step::Use(_) => [
-            "Do not use the card",
-            "De kaart niet gebruiken",
-            "Nem használom a kártyát",
-        ],
-        Step::Eminence { .. } => ["He stays at home", "Hij blijft thuis", "Otthon marad"],
-        Step::ImperialFrom => ["Move none", "Geen verzetten", "Egyiket sem helyezem át"],
-        _ => ["Place none", "Geen zetten", "Nem teszek le"],
+        Step::Daughter => to_the_convent(lang),
+        Step::Use(_) | Step::Influence | Step::Exclude => leave_unused(lang),
+        Step::Eminence { .. } => stay_at_home(lang),
+        Step::ImperialFrom => move_none(lang),
+        _ => place_none(lang),
     }
 }
 
 /// What the tile or knight on a noble space is, for labels of the drawn board.
 pub fn tenant(lang: Lang, tenant: Tenant) -> String {
     match tenant {
-        Tenant::Noble(noble) => noble_begins(lang, noble),
+        Tenant::Noble(noble) => capital(noble_name(lang, noble)),
         Tenant::Knight(owner) => knight_of(lang, player(lang, owner)),
     }
 }
 
-texts! {
-    fn noble_space(place) {
-        en "{place}, noble space"
-        nl "{place}, adelsveld"
-        hu "{place}, nemesi mező"
-    }
-
-    fn castle_space(place) {
-        en "{place}, castle"
-        nl "{place}, burcht"
-        hu "{place}, vár"
-    }
-
-    fn priced(what, price) {
-        en "{what} ({price})"
-        nl "{what} ({price})"
-        hu "{what} ({price})"
-    }
-
-    fn baron() {
-        en "Permit: a baron"
-        nl "Instroom: een baron"
-        hu "Betelepülés: báró"
-    }
-
-    fn couple() {
-        en "Permit: a couple"
-        nl "Instroom: een echtpaar"
-        hu "Betelepülés: házaspár"
-    }
-
-    fn use_privilege(place, what) {
-        en "Privilege of {place}. {what}"
-        nl "Privilege van {place}. {what}"
-        hu "{place} előjoga. {what}"
-    }
-
-    fn vote_emperor(who) {
-        en "For the emperor, {who}"
-        nl "Voor de keizer, {who}"
-        hu "A császárra ({who})"
-    }
-
-    fn vote_rival(who) {
-        en "For the rival, {who}"
-        nl "Voor de tegenkeizer, {who}"
-        hu "Az ellencsászárra ({who})"
-    }
-
-    fn accept() {
-        en "Agree to the marriage"
-        nl "Instemmen met het huwelijk"
-        hu "Beleegyezem a házasságba"
-    }
-
-    fn refuse() {
-        en "Refuse"
-        nl "Weigeren"
-        hu "Elutasítom"
-    }
-
-    fn pass() {
-        en "Pass: do nothing more in this phase"
-        nl "Passen: deze fase niets meer doen"
-        hu "Passz: ebben a fázisban már nem lépek"
-    }
-
-    fn younger(whom, place, mark) {
-        en "Make {whom} {place} younger{mark}"
-        nl "Maak {whom} {place} jonger{mark}"
-        hu "Fiatalítom: {whom}, {place}{mark}"
-    }
-
-    fn older(whom, place, mark) {
-        en "Make {whom} {place} older{mark}"
-        nl "Maak {whom} {place} ouder{mark}"
-        hu "Öregítem: {whom}, {place}{mark}"
-    }
-
-    fn piece(who, place, mark) {
-        en "{who} {place}{mark}"
-        nl "{who} {place}{mark}"
-        hu "{who} {place}{mark}"
-    }
-
-    fn knight(owner, place, mark) {
-        en "{owner}'s knight {place}{mark}"
-        nl "De ridder van {owner} {place}{mark}"
-        hu "{owner} lovagja {place}{mark}"
-    }
-
-    fn knight_of(owner) {
-        en "{owner}'s knight"
-        nl "De ridder van {owner}"
-        hu "{owner} lovagja"
-    }
-
-    fn push(owner, place, mark) {
-        en "Push out {owner}'s knight {place}{mark}"
-        nl "Verdring de ridder van {owner} {place}{mark}"
-        hu "Kiszorítom: {owner} lovagja {place}{mark}"
-    }
-
-    fn empty_space(place, number) {
-        en "{place}, empty space {number}"
-        nl "{place}, leeg veld {number}"
-        hu "{place}, {number}. üres mező"
-    }
-}
+words::texts!("choices");

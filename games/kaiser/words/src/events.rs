@@ -1,68 +1,93 @@
 //! The log: a line for everything that happens, and the sign beside it.
 
-mod lines;
-
-use kaiser_rules::{Ballot, Card, Colour, Event, Kaiser, Merit, Phase, Power, Spot};
+use kaiser_rules::{Age, Card, Colour, Event, Kaiser, Merit, Noble, Phase, Power, Spot};
 
 use super::cards::card as card_name;
-use super::names::{
-    begin, colour as player, noble, noble_begins, noble_object, points_object, say, thalers,
-    thalers_object, votes,
-};
-use super::places::{at, inside, into, out_of, seat_of, the_electorate};
-use words::list;
-use words::{Lang, Line, Sign};
+use super::names::{noble_of, player, points, thalers as coins, votes};
+use super::places::{at, electorate as place, ground, seat_of};
+use words::{Lang, Line, Person, Players, Sign, list};
+
+/// The sentences.
+mod lines {
+    use kaiser_rules::{Ballot, Merit};
+
+    words::texts!("events");
+}
 
 /// The log line of an event; none for what the next line says too.
-pub(super) fn line(lang: Lang, game: &Kaiser, event: Event) -> Option<Line> {
-    let who = |colour: Colour| player(lang, colour);
+pub(super) fn line(lang: Lang, players: &Players, game: &Kaiser, event: Event) -> Option<Line> {
+    let who = |colour: Colour| player(lang, players, colour);
+    let noble_name = |noble: Noble| noble_of(lang, who(noble.colour), noble);
     let (sign, rule, text) = match event {
         Event::Began { emperor } => (Sign::Crown, "Set-up", lines::began(lang, who(emperor))),
         Event::Closed { electorate } => (
             Sign::Round,
             "2 players",
-            lines::closed(lang, begin(&the_electorate(lang, electorate))),
+            lines::closed(lang, place(lang, electorate)),
         ),
-        Event::ImperialPlaced { electorate } => (
+        Event::ImperialPlaced {
+            electorate,
+            occasion,
+        } => (
             Sign::City,
-            "VII",
-            lines::imperial_placed(lang, inside(lang, electorate)),
+            occasion.rule(),
+            lines::imperial_placed(lang, place(lang, electorate)),
         ),
         Event::ImperialMoved { from, to } => {
-            let text = lines::imperial_moved(lang, out_of(lang, from), into(lang, to));
+            let text = if from == to {
+                lines::imperial_shifted(lang, place(lang, to))
+            } else {
+                lines::imperial_moved(lang, place(lang, from), place(lang, to))
+            };
             (Sign::City, "VII", text)
         }
         Event::ImperialStays => (Sign::City, "VII", lines::imperial_stays(lang)),
         Event::Seated { noble, electorate } => {
-            let text = lines::seated(lang, noble_begins(lang, noble), seat_of(lang, electorate));
+            let text = lines::seated(lang, noble_name(noble), seat_of(lang, electorate));
             (Sign::Noble, "Set-up", text)
         }
-        Event::Settled { noble, electorate } => {
-            let text = lines::settled(lang, noble_begins(lang, noble), inside(lang, electorate));
-            (Sign::Noble, "Permit", text)
+        Event::Settled {
+            noble,
+            electorate,
+            occasion,
+        } => {
+            let text = lines::settled(lang, noble_name(noble), place(lang, electorate));
+            (Sign::Noble, occasion.rule(), text)
         }
-        Event::Posted { colour, from, to } => {
-            (Sign::Knight, "Knight", posted(lang, colour, from, to))
-        }
+        Event::Posted {
+            colour,
+            from,
+            to,
+            occasion,
+        } => (
+            Sign::Knight,
+            occasion.rule(),
+            posted(lang, who(colour), from, to),
+        ),
         Event::Pushed { colour, electorate } => {
-            let text = lines::pushed(lang, who(colour), out_of(lang, electorate));
+            let text = lines::pushed(lang, who(colour), place(lang, electorate));
             (Sign::Knight, "Permit", text)
         }
-        Event::Enthroned { noble, .. } => (
+        Event::Enthroned {
+            noble, occasion, ..
+        } => (
             Sign::Crown,
-            "VI",
-            lines::enthroned(lang, noble_begins(lang, noble)),
+            occasion.rule(),
+            lines::enthroned(lang, noble_name(noble)),
         ),
-        Event::RoundBegan { round } => (Sign::Round, "VIII", lines::round_began(lang, round)),
-        Event::Income { .. } => (Sign::Coin, "I", income(lang, event)?),
+        Event::RoundBegan { round } => {
+            let rule = if round == 1 { "Set-up" } else { "VIII" };
+            (Sign::Round, rule, lines::round_began(lang, round))
+        }
+        Event::Income { .. } => (Sign::Coin, "I", income(lang, players, event)?),
         Event::Died { noble, at: spot } => {
-            let text = lines::died(lang, noble_begins(lang, noble), at(lang, spot));
+            let text = lines::died(lang, noble_name(noble), at(lang, spot));
             (Sign::Grave, "II", text)
         }
         Event::EminenceGone { electorate, .. } => (
             Sign::Grave,
             "Grey eminence",
-            lines::eminence_gone(lang, out_of(lang, electorate)),
+            lines::eminence_gone(lang, place(lang, electorate)),
         ),
         Event::Aged => (Sign::Grave, "II", lines::aged(lang)),
         Event::SonBorn { colour } => (Sign::Cradle, "III", lines::son_born(lang, who(colour))),
@@ -74,20 +99,24 @@ pub(super) fn line(lang: Lang, game: &Kaiser, event: Event) -> Option<Line> {
             noble: groom,
             groom: spot,
         } => {
-            let text = lines::proposed(lang, who(colour), noble(lang, groom), at(lang, spot));
+            let text = lines::proposed(lang, who(colour), noble_name(groom), at(lang, spot));
             (Sign::Ring, "III", text)
         }
-        Event::Accepted { colour } => (Sign::Ring, "III", lines::accepted(lang, who(colour))),
+        // The wedding and the point tell it.
+        Event::Accepted { .. } => return None,
         Event::Refused { colour } => (Sign::Ring, "III", lines::refused(lang, who(colour))),
         Event::Convent { colour, thalers } => {
-            let money = thalers_object(lang, thalers);
-            (Sign::Coin, "III", lines::convent(lang, who(colour), money))
+            let text = match thalers {
+                0 => lines::convent_unpaid(lang, who(colour)),
+                _ => lines::convent(lang, who(colour), coins(lang, thalers)),
+            };
+            (Sign::Coin, "III", text)
         }
         Event::Married {
             noble: couple,
             at: spot,
         } => {
-            let text = lines::married(lang, noble(lang, couple), at(lang, spot));
+            let text = lines::married(lang, noble_name(couple), at(lang, spot));
             (Sign::Ring, "III", text)
         }
         Event::CardsReturned => (Sign::Card, "III", lines::cards_returned(lang)),
@@ -98,8 +127,9 @@ pub(super) fn line(lang: Lang, game: &Kaiser, event: Event) -> Option<Line> {
         } => {
             let (who, what) = (who(colour), card_name(lang, card));
             let text = match price {
+                _ if card == Card::Rival => lines::claimed(lang, who),
                 0 => lines::took(lang, who, what),
-                _ => lines::bought(lang, who, what, thalers(lang, price)),
+                _ => lines::bought(lang, who, what, coins(lang, price)),
             };
             (Sign::Card, card.rule(), text)
         }
@@ -109,7 +139,7 @@ pub(super) fn line(lang: Lang, game: &Kaiser, event: Event) -> Option<Line> {
             lines::unused(lang, who(colour), card_name(lang, card)),
         ),
         Event::Privilege { colour, electorate } => {
-            let text = lines::privilege(lang, who(colour), the_electorate(lang, electorate));
+            let text = lines::privilege(lang, who(colour), place(lang, electorate));
             (Sign::Card, electorate.rule(), text)
         }
         Event::Borrowed {
@@ -117,51 +147,56 @@ pub(super) fn line(lang: Lang, game: &Kaiser, event: Event) -> Option<Line> {
             card,
             price,
         } => {
-            let text = lines::borrowed(
-                lang,
-                who(colour),
-                card_name(lang, card),
-                thalers(lang, price),
-            );
+            let text =
+                lines::borrowed(lang, who(colour), card_name(lang, card), coins(lang, price));
             (Sign::Card, "Trier", text)
         }
         Event::Younger { noble, at: spot } => {
-            let text = lines::younger(lang, noble_begins(lang, noble), at(lang, spot));
+            let text = lines::younger(lang, noble_name(treated(noble, Age::older)), at(lang, spot));
             (Sign::Noble, Card::Doctor.rule(), text)
         }
         Event::Older { noble, at: spot } => {
-            let text = lines::older(lang, noble_begins(lang, noble), at(lang, spot));
+            let text = lines::older(
+                lang,
+                noble_name(treated(noble, Age::younger)),
+                at(lang, spot),
+            );
             (Sign::Noble, Card::Doctor.rule(), text)
         }
         Event::Killed { noble, at: spot } => {
-            let text = lines::killed(lang, noble_object(lang, noble), at(lang, spot));
+            let text = lines::killed(lang, noble_name(noble), at(lang, spot));
             (Sign::Grave, Card::Doctor.rule(), text)
         }
         Event::Moved { noble, from, to } => {
-            let (from, to) = (out_of(lang, from), into(lang, to));
-            let text = lines::moved(lang, noble_begins(lang, noble), from, to);
+            let (from, to) = (place(lang, from), place(lang, to));
+            let text = lines::moved(lang, noble_name(noble), from, to);
             (Sign::Noble, Card::Move.rule(), text)
         }
         Event::Built { colour, electorate } => {
-            let text = lines::built(lang, who(colour), inside(lang, electorate));
+            let text = lines::built(lang, who(colour), place(lang, electorate));
             (Sign::City, Card::Ordinance.rule(), text)
         }
         Event::Promoted { colour, electorate } => {
-            let text = lines::promoted(lang, who(colour), inside(lang, electorate));
+            let text = lines::promoted(lang, who(colour), place(lang, electorate));
             (Sign::Knight, Card::Promotion.rule(), text)
         }
+        // The line of the new elector tells it.
+        Event::Scored {
+            merit: Merit::Elector,
+            ..
+        } => return None,
         Event::Scored {
             colour,
             points: amount,
             merit,
         } => {
-            let (what, rule) = merited(lang, merit);
-            let text = lines::scored(lang, who(colour), points_object(lang, amount), what);
-            (Sign::Points, rule, text)
+            let what = lines::merited(lang, merit);
+            let text = lines::scored(lang, who(colour), points(lang, amount), what);
+            (Sign::Points, merit_rule(merit), text)
         }
         Event::Passed { colour } => (Sign::Card, "IV", lines::passed(lang, who(colour))),
         Event::EminencePlaced { colour, electorate } => {
-            let text = lines::eminence_placed(lang, who(colour), inside(lang, electorate));
+            let text = lines::eminence_placed(lang, who(colour), place(lang, electorate));
             (Sign::Noble, "Grey eminence", text)
         }
         Event::EminenceAway { colour } => (
@@ -170,56 +205,87 @@ pub(super) fn line(lang: Lang, game: &Kaiser, event: Event) -> Option<Line> {
             lines::eminence_away(lang, who(colour)),
         ),
         Event::Counted { electorate, power } => {
-            let standing = standing(lang, power)?;
+            let standing = standing(lang, players, power)?;
             (
                 Sign::Noble,
                 "V",
-                lines::counted(lang, inside(lang, electorate), standing),
+                lines::counted(lang, place(lang, electorate), standing),
             )
         }
         Event::TieBroken { electorate, colour } => {
-            let text = lines::tie_broken(lang, inside(lang, electorate), who(colour));
+            let text = lines::tie_broken(lang, place(lang, electorate), who(colour));
             (Sign::Crown, "V", text)
         }
-        Event::ElectorStays { colour, electorate } => {
-            let text = lines::elector_stays(lang, who(colour), seat_of(lang, electorate));
+        Event::TieSettled { electorate, named } => {
+            let seat = seat_of(lang, electorate);
+            let text = match named {
+                Some(colour) => lines::only_one(lang, who(colour), seat),
+                None => lines::none_of_them(lang, place(lang, electorate), seat),
+            };
             (Sign::Noble, "V", text)
         }
-        Event::NewElector { noble, electorate } => {
-            let text =
-                lines::new_elector(lang, noble_begins(lang, noble), seat_of(lang, electorate));
+        Event::ElectorStays {
+            colour,
+            electorate,
+            power,
+        } => {
+            let (who, seat) = (who(colour), seat_of(lang, electorate));
+            let text = match power.and_then(|power| standing(lang, players, power)) {
+                Some(standing) => {
+                    lines::counted_and_stays(lang, place(lang, electorate), standing, who, seat)
+                }
+                None => lines::elector_stays(lang, who, seat),
+            };
             (Sign::Noble, "V", text)
         }
-        Event::NoSuccessor { colour, electorate } => {
-            let text = lines::no_successor(
-                lang,
-                who(colour),
-                inside(lang, electorate),
-                begin(&seat_of(lang, electorate)),
-            );
+        Event::NewElector {
+            noble,
+            electorate,
+            deposed,
+        } => {
+            let (who, seat) = (noble_name(noble), seat_of(lang, electorate));
+            let points = points(lang, game.data().points.new_elector);
+            let text = match deposed {
+                Some(old) => lines::successor(lang, who, seat, points, noble_name(old)),
+                None => lines::new_elector(lang, who, seat, points),
+            };
+            (Sign::Noble, "V", text)
+        }
+        Event::NoSuccessor {
+            colour,
+            electorate,
+            tied,
+        } => {
+            let (who, place) = (who(colour), place(lang, electorate));
+            let seat = seat_of(lang, electorate);
+            let text = if tied {
+                lines::named_in_vain(lang, who, place, seat)
+            } else {
+                lines::no_successor(lang, who, place, seat)
+            };
             (Sign::Noble, "V", text)
         }
         Event::Deposed { noble, electorate } => {
-            let text = lines::deposed(lang, noble_begins(lang, noble), inside(lang, electorate));
+            let text = lines::deposed(lang, noble_name(noble), place(lang, electorate));
             (Sign::Noble, "V", text)
         }
         Event::DeposedHome { noble, .. } => (
             Sign::Noble,
             "V",
-            lines::deposed_home(lang, noble_begins(lang, noble)),
+            lines::deposed_home(lang, noble_name(noble)),
         ),
         Event::NoRival => (Sign::Ballot, "VI", lines::no_rival(lang)),
         Event::Influenced { colour, electorate } => {
-            let text = lines::influenced(lang, who(colour), the_electorate(lang, electorate));
+            let text = lines::influenced(lang, who(colour), place(lang, electorate));
             (Sign::Ballot, Card::ChurchInfluence.rule(), text)
         }
         Event::Excluded { colour, electorate } => {
-            let text = lines::excluded(lang, who(colour), the_electorate(lang, electorate));
+            let text = lines::excluded(lang, who(colour), place(lang, electorate));
             (Sign::Ballot, Card::Excommunication.rule(), text)
         }
         Event::Voted { colour, ballot } => {
             let text = match ballot {
-                Some(ballot) => lines::voted_so(lang, who(colour), candidate(lang, ballot)),
+                Some(ballot) => lines::voted_so(lang, who(colour), lines::candidate(lang, ballot)),
                 None => lines::voted(lang, who(colour)),
             };
             (Sign::Ballot, "VI", text)
@@ -230,7 +296,7 @@ pub(super) fn line(lang: Lang, game: &Kaiser, event: Event) -> Option<Line> {
             votes: amount,
             ..
         } => {
-            let candidate = candidate(lang, ballot);
+            let candidate = lines::candidate(lang, ballot);
             let text = lines::shown(lang, who(colour), votes(lang, amount), candidate);
             (Sign::Ballot, "VI", text)
         }
@@ -244,23 +310,23 @@ pub(super) fn line(lang: Lang, game: &Kaiser, event: Event) -> Option<Line> {
             lines::elected(lang, who(winner), emperor, rival),
         ),
         Event::Exiled { noble, electorate } => {
-            let text = lines::exiled(lang, noble_begins(lang, noble), inside(lang, electorate));
+            let text = lines::exiled(lang, noble_name(noble), place(lang, electorate));
             (Sign::Crown, "VI", text)
         }
         Event::ExiledHome { noble } => (
             Sign::Crown,
             "VI",
-            lines::exiled_home(lang, noble_begins(lang, noble)),
+            lines::exiled_home(lang, noble_name(noble)),
         ),
         Event::Paid { colour, thalers } => {
-            let money = thalers_object(lang, thalers);
+            let money = coins(lang, thalers);
             (Sign::Coin, "VII", lines::paid(lang, who(colour), money))
         }
         Event::Ended {
             winners,
             points: totals,
         } => {
-            let names = winners.iter().filter_map(Colour::at).map(who);
+            let names = winners.iter().map(who);
             let totals = game
                 .colours()
                 .map(|colour| format!("{} {}", who(colour), totals[colour]));
@@ -275,15 +341,21 @@ pub(super) fn line(lang: Lang, game: &Kaiser, event: Event) -> Option<Line> {
     Some(Line { text, sign, rule })
 }
 
-fn posted(lang: Lang, colour: Colour, from: Option<Spot>, to: Spot) -> String {
-    let who = player(lang, colour);
-    match from {
+/// A noble whom a doctor has treated, at the age before.
+fn treated(noble: Noble, before: fn(Age) -> Option<Age>) -> Noble {
+    let age = before(noble.age).unwrap_or(noble.age);
+    Noble { age, ..noble }
+}
+
+fn posted(lang: Lang, who: Person<'_>, from: Option<Spot>, to: Spot) -> String {
+    let way = from.and_then(|from| ground(lang, from).zip(ground(lang, to)));
+    match way {
         None => lines::posted(lang, who, at(lang, to)),
-        Some(from) => lines::reposted(lang, who, at(lang, from), at(lang, to)),
+        Some((from, to)) => lines::reposted(lang, who, from, to),
     }
 }
 
-fn income(lang: Lang, event: Event) -> Option<String> {
+fn income(lang: Lang, players: &Players, event: Event) -> Option<String> {
     let Event::Income {
         colour,
         base,
@@ -297,9 +369,9 @@ fn income(lang: Lang, event: Event) -> Option<String> {
     };
     let got = base + cities + sachsen - lost;
     let (who, got, total) = (
-        player(lang, colour),
-        thalers_object(lang, got),
-        thalers(lang, total),
+        player(lang, players, colour),
+        coins(lang, got),
+        coins(lang, total),
     );
     Some(if lost > 0 {
         lines::income_cut(lang, who, got, lost, total)
@@ -309,7 +381,7 @@ fn income(lang: Lang, event: Event) -> Option<String> {
 }
 
 /// Everybody's power, the strongest first; none where nobody has any.
-fn standing(lang: Lang, power: Power) -> Option<String> {
+fn standing(lang: Lang, players: &Players, power: Power) -> Option<String> {
     let mut ranking: Vec<(Colour, u8)> = power
         .iter()
         .map(|(colour, &own)| (colour, own))
@@ -318,60 +390,20 @@ fn standing(lang: Lang, power: Power) -> Option<String> {
     ranking.sort_by_key(|&(_, own)| std::cmp::Reverse(own));
     let standing: Vec<String> = ranking
         .iter()
-        .map(|&(colour, own)| format!("{} {own}", player(lang, colour)))
+        .map(|&(colour, own)| format!("{} {own}", player(lang, players, colour)))
         .collect();
     (!standing.is_empty()).then(|| standing.join(", "))
 }
 
-fn candidate(lang: Lang, ballot: Ballot) -> &'static str {
-    let names = match ballot {
-        Ballot::Emperor => ["the emperor", "de keizer", "a császárra"],
-        Ballot::Rival => ["the rival", "de tegenkeizer", "az ellencsászárra"],
-    };
-    say(lang, names)
-}
-
-/// What points are for, and the rule.
-fn merited(lang: Lang, merit: Merit) -> (&'static str, &'static str) {
-    let (names, rule) = match merit {
-        Merit::Marriage => (
-            [
-                "a daughter's marriage",
-                "het huwelijk van een dochter",
-                "egy lány házassága",
-            ],
-            Phase::Offspring.numeral(),
-        ),
-        Merit::Indulgence => (["the Indulgence", "de Aflaat", "búcsúcédula"], "Indulgence"),
-        Merit::City => (["a city", "een stad", "város"], "Ordinance"),
-        Merit::Elector => (
-            [
-                "a new elector",
-                "een nieuwe keurvorst",
-                "új választófejedelem",
-            ],
-            "V",
-        ),
-        Merit::Mainz => (
-            [
-                "the privilege of Mainz",
-                "het privilege van Mainz",
-                "Mainz előjoga",
-            ],
-            "Mainz",
-        ),
-        Merit::Vote => (
-            [
-                "voting for the winner",
-                "een stem op de winnaar",
-                "szavazat a győztesre",
-            ],
-            "VI",
-        ),
-        Merit::Emperor => (
-            ["being emperor", "het keizerschap", "a császári méltóság"],
-            "VII",
-        ),
-    };
-    (say(lang, names), rule)
+/// The rule that gives points for something.
+fn merit_rule(merit: Merit) -> &'static str {
+    match merit {
+        Merit::Marriage => Phase::Offspring.numeral(),
+        Merit::Indulgence => "Indulgence",
+        Merit::City => "Ordinance",
+        Merit::Elector => "V",
+        Merit::Mainz => "Mainz",
+        Merit::Vote => "VI",
+        Merit::Emperor => "VII",
+    }
 }

@@ -1,125 +1,25 @@
-//! The electorates and the places in them: their names, and where one is, goes to and comes from.
+//! The electorates and the places in them.
 
 use kaiser_rules::{Board, Electorate, Spot};
 
-use super::names::say;
-use words::Lang;
-
-/// The electorate's name as a label.
-pub fn electorate(lang: Lang, electorate: Electorate) -> &'static str {
-    let names = match electorate {
-        Electorate::Trier => ["Trier", "Trier", "Trier"],
-        Electorate::Koeln => ["Cologne", "Keulen", "Köln"],
-        Electorate::Mainz => ["Mainz", "Mainz", "Mainz"],
-        Electorate::Pfalz => ["Palatinate", "Palts", "Pfalz"],
-        Electorate::Sachsen => ["Saxony", "Saksen", "Szászország"],
-        Electorate::Brandenburg => ["Brandenburg", "Brandenburg", "Brandenburg"],
-        Electorate::Boehmen => ["Bohemia", "Bohemen", "Csehország"],
-    };
-    say(lang, names)
-}
-
-/// The electorate inside a sentence, with the article that some names have.
-pub(super) fn the_electorate(lang: Lang, at: Electorate) -> String {
-    let name = electorate(lang, at);
-    match (lang, at) {
-        (Lang::En, Electorate::Pfalz) => format!("the {name}"),
-        (Lang::Nl, Electorate::Pfalz) => format!("de {name}"),
-        _ => name.to_owned(),
-    }
-}
-
-/// In the electorate.
-pub(super) fn inside(lang: Lang, at: Electorate) -> String {
-    match lang {
-        Lang::En | Lang::Nl => format!("in {}", the_electorate(lang, at)),
-        Lang::Hu => format!(
-            "{}{}",
-            electorate(lang, at),
-            if is_back(at) { "ban" } else { "ben" }
-        ),
-    }
-}
-
-/// Into the electorate.
-pub(super) fn into(lang: Lang, at: Electorate) -> String {
-    match lang {
-        Lang::En => format!("to {}", the_electorate(lang, at)),
-        Lang::Nl => format!("naar {}", the_electorate(lang, at)),
-        Lang::Hu => format!(
-            "{}{}",
-            electorate(lang, at),
-            if is_back(at) { "ba" } else { "be" }
-        ),
-    }
-}
-
-/// Out of the electorate.
-pub(super) fn out_of(lang: Lang, at: Electorate) -> String {
-    match lang {
-        Lang::En => format!("from {}", the_electorate(lang, at)),
-        Lang::Nl => format!("uit {}", the_electorate(lang, at)),
-        Lang::Hu => format!(
-            "{}{}",
-            electorate(lang, at),
-            if is_back(at) { "ból" } else { "ből" }
-        ),
-    }
-}
-
-/// Whether the Hungarian name takes endings with back vowels.
-fn is_back(electorate: Electorate) -> bool {
-    !matches!(electorate, Electorate::Trier | Electorate::Koeln)
-}
-
-/// The electorate as a Hungarian adjective: `a trieri szék`.
-fn adjective(electorate: Electorate) -> &'static str {
-    match electorate {
-        Electorate::Trier => "trieri",
-        Electorate::Koeln => "kölni",
-        Electorate::Mainz => "mainzi",
-        Electorate::Pfalz => "pfalzi",
-        Electorate::Sachsen => "szász",
-        Electorate::Brandenburg => "brandenburgi",
-        Electorate::Boehmen => "cseh",
-    }
-}
-
-/// The elector's seat.
-pub(super) fn seat_of(lang: Lang, at: Electorate) -> String {
-    match lang {
-        Lang::En => format!("the seat of {}", the_electorate(lang, at)),
-        Lang::Nl => format!("de zetel van {}", the_electorate(lang, at)),
-        Lang::Hu => format!("a {} választófejedelmi szék", adjective(at)),
-    }
-}
-
-/// The elector of an electorate.
-pub(super) fn elector_of(lang: Lang, at: Electorate) -> String {
-    match lang {
-        Lang::En => format!("the elector of {}", the_electorate(lang, at)),
-        Lang::Nl => format!("de keurvorst van {}", the_electorate(lang, at)),
-        Lang::Hu => format!("a {} választófejedelem", adjective(at)),
-    }
-}
+use words::{Lang, Noun};
 
 /// At a place of the board: on the throne, on a seat, in an electorate.
 pub(super) fn at(lang: Lang, spot: Spot) -> String {
     match spot {
-        Spot::Throne => say(lang, ["on the throne", "op de troon", "a trónon"]).to_owned(),
-        Spot::Elector(electorate) => match lang {
-            Lang::En | Lang::Nl => {
-                let on = say(lang, ["on", "op", ""]);
-                format!("{on} {}", seat_of(lang, electorate))
-            }
-            Lang::Hu => format!("{}ben", seat_of(lang, electorate)),
-        },
-        Spot::Noble(electorate, _) => inside(lang, electorate),
-        Spot::Castle(electorate, _) => match lang {
-            Lang::En => format!("in a castle of {}", the_electorate(lang, electorate)),
-            Lang::Nl => format!("in een burcht van {}", the_electorate(lang, electorate)),
-            Lang::Hu => format!("egy {} várban", adjective(electorate)),
-        },
+        Spot::Throne => on_throne(lang),
+        Spot::Elector(at) => on_seat(lang, seat_of(lang, at)),
+        Spot::Noble(at, _) => inside(lang, electorate(lang, at)),
+        Spot::Castle(at, _) => in_castle(lang, castle_of(lang, at)),
+    }
+}
+
+/// Where a knight can stand: in an electorate, or in a castle there.
+pub(super) fn ground(lang: Lang, spot: Spot) -> Option<Noun> {
+    match spot {
+        Spot::Noble(at, _) => Some(electorate(lang, at)),
+        Spot::Castle(at, _) => Some(castle_of(lang, at)),
+        Spot::Throne | Spot::Elector(_) => None,
     }
 }
 
@@ -143,3 +43,5 @@ pub(super) fn twin(board: &Board, spot: Spot) -> String {
         String::new()
     }
 }
+
+words::texts!("places");

@@ -6,18 +6,18 @@ use kaiser_rules::{
 
 use super::cards::card as card_name;
 use super::choices::tenant as tenant_name;
-use super::names::{colour as player, noble_begins, points, say, thalers, votes};
-use super::phases::phase as phase_name;
+use super::names::{colour as player, noble, points, thalers, votes};
+use super::phase as phase_name;
 use super::places::electorate as name;
 use super::prompts;
-use words::{Lang, texts};
+use words::{Lang, Players, capital};
 
 /// Round, emperor, players, electorates, the cards for sale, and whose turn it is.
 pub(super) fn position(lang: Lang, game: &Kaiser, view: &View) -> String {
     let board = &view.board;
     let mut lines = vec![headline(lang, board)];
-    if let Some(noble) = board.throne {
-        lines.push(throne(lang, noble_begins(lang, noble)));
+    if let Some(found) = board.throne {
+        lines.push(throne(lang, noble(lang, found)));
     }
     lines.extend(
         (1..=kaiser_rules::ROUNDS)
@@ -27,7 +27,7 @@ pub(super) fn position(lang: Lang, game: &Kaiser, view: &View) -> String {
                 emperor_gets(lang, prompts::reward(lang, reward.points, reward.thalers))
             }),
     );
-    lines.push(prompts::waiting(lang, game, view));
+    lines.push(prompts::waiting(lang, Players::NONE, game, view));
     lines.push(String::new());
     for colour in game.colours() {
         lines.push(player_line(lang, game, view, colour));
@@ -51,32 +51,28 @@ fn headline(lang: Lang, board: &Board) -> String {
 fn player_line(lang: Lang, game: &Kaiser, view: &View, colour: Colour) -> String {
     let board = &view.board;
     let own = &board.players[colour];
-    let mut parts = vec![thalers(lang, own.thalers)];
+    let mut parts = vec![thalers(lang, own.thalers).to_string()];
     if view.shows_points(colour) {
-        parts.push(points(lang, own.points));
+        parts.push(points(lang, own.points).to_string());
     }
     parts.push(supply(lang, own.nobles, own.knights, own.cities));
-    parts.push(votes(lang, game.votes(board)[colour]));
+    parts.push(votes(lang, game.votes(board)[colour]).to_string());
     let cards: Vec<String> = held(lang, board, colour);
     if !cards.is_empty() {
-        let child = match game.child(board, colour) {
-            Child::Son => ["a son", "een zoon", "fiú"],
-            Child::Daughter => ["a daughter", "een dochter", "lány"],
-            Child::None => ["no child", "geen kind", "nincs gyermek"],
-        };
-        parts.push(holds(lang, cards.join(", "), say(lang, child)));
+        let child = expected(lang, game.child(board, colour));
+        parts.push(holds(lang, cards.join(", "), child));
     }
     if own.passed {
-        parts.push(say(lang, ["has passed", "heeft gepast", "passzolt"]).to_owned());
+        parts.push(has_passed(lang));
     }
-    let crown = if colour == board.emperor {
-        say(lang, [" (emperor)", " (keizer)", " (császár)"])
+    let name = if colour == board.emperor {
+        is_emperor(lang, player(lang, colour))
     } else if board.rival() == Some(colour) && board.step != Step::Over {
-        say(lang, [" (rival)", " (tegenkeizer)", " (ellencsászár)"])
+        is_rival(lang, player(lang, colour))
     } else {
-        ""
+        player(lang, colour).to_owned()
     };
-    format!("{}{crown}: {}", player(lang, colour), parts.join(" · "))
+    format!("{name}: {}", parts.join(" · "))
 }
 
 fn held(lang: Lang, board: &Board, colour: Colour) -> Vec<String> {
@@ -106,22 +102,9 @@ fn electorate_lines(
         return vec![closed(lang, title)];
     }
     let elector = match land.elector {
-        Some(noble) => {
-            let used = if land.used {
-                say(
-                    lang,
-                    [
-                        " (privilege used)",
-                        " (privilege gebruikt)",
-                        " (előjog felhasználva)",
-                    ],
-                )
-            } else {
-                ""
-            };
-            format!("{}{used}", noble_begins(lang, noble))
-        }
-        None => say(lang, ["vacant", "vacant", "üres"]).to_owned(),
+        Some(found) if land.used => privilege_used(lang, noble(lang, found)),
+        Some(found) => capital(noble(lang, found)),
+        None => vacant(lang),
     };
     let power = game.power(board, electorate);
     let mut standing: Vec<(Colour, u8)> = game
@@ -135,7 +118,7 @@ fn electorate_lines(
         .map(|&(colour, own)| format!("{} {own}", player(lang, colour)))
         .collect();
     let standing = if standing.is_empty() {
-        say(lang, ["none", "geen", "nincs"]).to_owned()
+        no_power(lang)
     } else {
         standing.join(", ")
     };
@@ -184,88 +167,4 @@ fn display_list(lang: Lang, board: &Board) -> String {
     piles.join(", ")
 }
 
-texts! {
-    fn set_up() {
-        en "Set-up"
-        nl "Opstelling"
-        hu "Felállítás"
-    }
-
-    fn round(round, phase) {
-        en "Round {round} of 5 · {phase}"
-        nl "Ronde {round} van 5 · {phase}"
-        hu "{round}. forduló az 5-ből · {phase}"
-    }
-
-    fn throne(who) {
-        en "On the throne: {who}"
-        nl "Op de troon: {who}"
-        hu "A trónon: {who}"
-    }
-
-    fn emperor_gets(what) {
-        en "The emperor of this round gets: {what}"
-        nl "De keizer van deze ronde krijgt: {what}"
-        hu "E forduló császárának jutalma: {what}"
-    }
-
-    fn supply(nobles, knights, cities) {
-        en "supply: nobles {nobles}, knights {knights}, cities {cities}"
-        nl "voorraad: edelen {nobles}, ridders {knights}, steden {cities}"
-        hu "készlet: nemes {nobles}, lovag {knights}, város {cities}"
-    }
-
-    fn holds(cards, child) {
-        en "cards: {cards} ({child})"
-        nl "kaarten: {cards} ({child})"
-        hu "kártyák: {cards} ({child})"
-    }
-
-    fn closed(place) {
-        en "{place}: not in the game"
-        nl "{place}: doet niet mee"
-        hu "{place}: nincs játékban"
-    }
-
-    fn ruled(place, elector, power) {
-        en "{place} · elector: {elector} · power: {power}"
-        nl "{place} · keurvorst: {elector} · macht: {power}"
-        hu "{place} · választófejedelem: {elector} · hatalom: {power}"
-    }
-
-    fn castle(who) {
-        en "{who}'s knight in the castle"
-        nl "De ridder van {who} in de burcht"
-        hu "{who} lovagja a várban"
-    }
-
-    fn city_of(who) {
-        en "{who}'s city"
-        nl "De stad van {who}"
-        hu "{who} városa"
-    }
-
-    fn imperial_city() {
-        en "Imperial city"
-        nl "Rijksstad"
-        hu "Birodalmi város"
-    }
-
-    fn eminence(who) {
-        en "{who}'s Grey Eminence"
-        nl "De Grijze eminentie van {who}"
-        hu "{who} Szürke eminenciása"
-    }
-
-    fn free(nobles, castles, cities) {
-        en "free: noble {nobles}, castle {castles}, city {cities}"
-        nl "vrij: adel {nobles}, burcht {castles}, stad {cities}"
-        hu "szabad: nemesi {nobles}, vár {castles}, város {cities}"
-    }
-
-    fn display(cards) {
-        en "Cards to be had: {cards}"
-        nl "Te koop: {cards}"
-        hu "Kapható kártyák: {cards}"
-    }
-}
+words::texts!("position");

@@ -4,9 +4,9 @@ use kaiser_words::KaiserWords;
 use std::collections::{BTreeMap, BTreeSet};
 
 use engine::playout::random_choice;
-use engine::{Game, Options, Playing, Rng, Setup, Viewer};
+use engine::{DecisionNumber, Game, Options, Playing, Rng, Setup, Viewer};
 use kaiser_rules::{Card, Colour, Electorate, Kaiser, Reason};
-use words::{Lang, Speak};
+use words::{Lang, Players, Speak};
 
 fn rule_numbers() -> BTreeSet<String> {
     let sections = KaiserWords::rules(Lang::En);
@@ -69,17 +69,17 @@ fn everything_said_at_a_decision_is_whole_and_told_apart() {
             choices.clear();
             game.candidates(state, seat, &mut choices);
             for lang in Lang::ALL {
-                let prompt = KaiserWords::prompt(game, &view, seat, lang);
+                let prompt = KaiserWords::prompt(lang, Players::NONE, game, &view, seat);
                 check_sentence("a prompt", &prompt.text);
                 assert!(rules.contains(prompt.rule), "{}", prompt.rule);
                 let mut labels = BTreeSet::new();
                 for &choice in &choices {
-                    let label = KaiserWords::choice(game, &view, choice, lang);
+                    let label = KaiserWords::choice(lang, game, &view, choice);
                     check_text("a choice", &label);
                     match game.judge(state, seat, choice) {
                         Ok(()) => assert!(labels.insert(label.clone()), "twice: {label}"),
                         Err(rejection) => {
-                            let text = words::rejection::<KaiserWords>(game, &rejection, lang);
+                            let text = words::rejection::<KaiserWords>(lang, game, &rejection);
                             check_sentence("a reason", &text);
                             let rule = rejection.rule;
                             assert!(rule.is_empty() || rules.contains(rule), "{rule}");
@@ -101,9 +101,10 @@ fn every_line_of_the_log_is_a_sentence_with_a_known_rule() {
             return;
         }
         for viewer in Viewer::all(game.seats()) {
-            for logged in playing.log_from(0, viewer) {
+            for logged in playing.log_from(DecisionNumber::SET_UP, viewer) {
                 for lang in Lang::ALL {
-                    let Some(line) = KaiserWords::event(game, &logged.event, lang) else {
+                    let Some(line) = KaiserWords::event(lang, Players::NONE, game, &logged.event)
+                    else {
                         continue;
                     };
                     check_sentence("a line", &line.text);
@@ -116,7 +117,10 @@ fn every_line_of_the_log_is_a_sentence_with_a_known_rule() {
         }
         for lang in Lang::ALL {
             let outcome = game.outcome(state).expect("it is over");
-            check_sentence("a result", &KaiserWords::result(game, &outcome, lang));
+            check_sentence(
+                "a result",
+                &KaiserWords::result(lang, Players::NONE, game, &outcome),
+            );
         }
     });
     assert!(
@@ -147,7 +151,7 @@ fn what_makes_a_state_impossible_is_told() {
         Reason::BadStep,
         Reason::NoChoice,
     ] {
-        let texts = Lang::ALL.map(|lang| KaiserWords::reason(&game, &reason, lang));
+        let texts = Lang::ALL.map(|lang| KaiserWords::reason(lang, &game, &reason));
         for text in &texts {
             check_sentence("a fault", text);
         }
@@ -186,7 +190,26 @@ fn hidden_points_are_not_in_the_text_of_the_position() {
         setup.options.set("points", value).expect("an option");
         let game = Kaiser::open(&setup).expect("a table");
         let state = game.start(Rng::new(1).seed(), &mut engine::Silent);
-        let text = KaiserWords::position(&game, &game.view(&state, Viewer::Spectator), Lang::En);
+        let text = KaiserWords::position(Lang::En, &game, &game.view(&state, Viewer::Spectator));
         assert_eq!(text.contains("0 points"), open, "{value}: {text}");
+    }
+}
+
+#[test]
+fn rules_are_called_by_their_names_in_the_readers_language() {
+    let names = |rule: &str| Lang::ALL.map(|lang| KaiserWords::rule_name(lang, rule));
+    assert_eq!(names("Permit"), ["Permit", "Instroom", "Betelepülés"]);
+    assert_eq!(names("Böhmen"), ["Bohemia", "Bohemen", "Csehország"]);
+    assert_eq!(names("Set-up"), ["Set-up", "Startopstelling", "Felállítás"]);
+    assert_eq!(
+        names("2 players"),
+        ["Two players", "Twee spelers", "Két játékos"]
+    );
+    assert_eq!(names("VIII"), ["VIII"; 3]);
+    for lang in Lang::ALL {
+        for section in KaiserWords::rules(lang) {
+            let name = KaiserWords::rule_name(lang, &section.number);
+            assert!(name == section.title || section.numbered() == Some(&name));
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! The command boxes of the regions with their armies, and the lines between them.
+//! The camps: the command boxes of the regions with their armies, and the lines between them.
 
 use engine::Anchor;
 use maud::{Markup, html};
@@ -7,42 +7,40 @@ use revolution_words::{board as label, region as name};
 use words::Lang;
 
 use super::pieces::{Duty, army, ship};
-use super::whereabouts::camp;
-use boards::Lit;
+use super::signs::short;
+use super::whereabouts::{SPACE, TENT, camp as place};
+use boards::{Highlights, part};
 
-/// The width of a space.
-const SPACE: f64 = 18.5;
-/// The height of a box.
-const HEIGHT: f64 = 21.0;
-
-/// The lines along which armies march; strong while they do.
+/// The lines along which armies march, while they do: otherwise the thick borders show it.
 pub(super) fn lines(game: &Revolution, board: &Board) -> Markup {
-    let marching = if board.phase == Phase::ArmyMovement {
-        " marching"
-    } else {
-        ""
-    };
+    if board.phase != Phase::ArmyMovement {
+        return html! {};
+    }
     html! {
-        g id="lines" class={ "lines" (marching) } {
+        g id="lines" class="lines" {
             @for from in Region::ALL {
                 @for &to in Region::ALL.iter().filter(|&&to| to > from && game.data().regions[from].lines[to]) {
-                    @let (a, b) = (camp(from), camp(to));
-                    path d=(format!("M{:.1} {:.1}L{:.1} {:.1}", a.x, a.y, b.x, b.y)) {}
+                    @let (a, b) = (place(game, from).centre(), place(game, to).centre());
+                    path d=(format!("M{:.0} {:.0}L{:.0} {:.0}", a.x, a.y, b.x, b.y)) {}
                 }
             }
         }
     }
 }
 
-/// All boxes.
-pub(super) fn camps(game: &Revolution, board: &Board, lit: &Lit, lang: Lang) -> Markup {
+/// All camps.
+pub(super) fn camps(game: &Revolution, board: &Board, lit: &Highlights, lang: Lang) -> Markup {
     html! {
-        g id="camps" { @for at in Region::ALL { (one(game, board, at, lit, lang)) } }
+        g id="camps" { @for at in Region::ALL { (part(one(game, board, at, lit, lang))) } }
     }
 }
 
-/// What stands on the spaces of a box, from the left.
-fn standing(game: &Revolution, board: &Board, at: Region) -> Vec<(Faction, Duty, String)> {
+/// The armies in a box from the left, each with an id that keeps.
+pub(super) fn standing(
+    game: &Revolution,
+    board: &Board,
+    at: Region,
+) -> Vec<(Faction, Duty, String)> {
     let camp = &board.camps[at];
     let mut armies = Vec::new();
     for faction in game.factions() {
@@ -56,45 +54,45 @@ fn standing(game: &Revolution, board: &Board, at: Region) -> Vec<(Faction, Duty,
             armies.push((faction, duty, format!("{}-{number}", at.id())));
         }
         for number in 0..camp.abandoned[faction] {
-            armies.push((
-                faction,
-                Duty::Abandoned,
-                format!("{}-left-{number}", at.id()),
-            ));
+            let id = format!("{}-left-{number}", at.id());
+            armies.push((faction, Duty::Abandoned, id));
         }
     }
     armies
 }
 
-fn one(game: &Revolution, board: &Board, at: Region, lit: &Lit, lang: Lang) -> Markup {
+fn one(game: &Revolution, board: &Board, at: Region, lit: &Highlights, lang: Lang) -> Markup {
     let command = &game.data().regions[at];
     let spaces = usize::from(command.spaces);
-    let centre = camp(at);
+    let plate = place(game, at);
     let armies = standing(game, board, at);
+    let besieges = |city| matches!(board.sieges[city], Some(Besieger::Army(_)));
     let away = command
         .cities
         .iter()
-        .filter(|&&city| matches!(board.sieges[city], Some(Besieger::Army(_))))
+        .filter(|&&city| besieges(city))
         .count();
-    let width = SPACE * spaces as f64 + 3.0;
     let anchor = Anchor::from(BoardPlace::Region(at));
     let free = game.open_spaces(board, at);
+    let left = |space: usize| TENT + SPACE * space as f64;
+    // Should there be more armies than spaces, they stand closer.
+    let step = SPACE * (spaces as f64 / armies.len().max(spaces) as f64);
     html! {
-        g id={ "region-" (at.id()) } class={ "camp" (lit.class(&anchor)) } data-anchor=(anchor)
-            transform=(format!("translate({:.1} {:.1})", centre.x - width / 2.0, centre.y - HEIGHT / 2.0)) {
-            title { (label::command_box(lang, name(lang, at), free, command.spaces)) }
-            rect class="ring" x="-3" y="-3" width=(width + 6.0) height=(HEIGHT + 6.0) rx="6" {}
-            rect class="box" width=(width) height=(HEIGHT) rx="3" {}
-            @for space in 0..spaces {
-                @let away_here = space >= armies.len() && space < armies.len() + away;
+        g id={ "region-" (at.id()) } class={ "place camp" (lit.class(&anchor)) (super::lands::last(lit, &anchor)) } data-anchor=(anchor) role="img" tabindex="-1"
+            aria-label=(label::command_box(lang, name(lang, at), free, command.spaces)) transform=(plate.shift()) {
+            (super::lands::ring(lit, &anchor, [plate.width, plate.height], 8.0))
+            rect class="patch" x="6" y="2" width=(plate.width - 6.0) height=(plate.height - 2.0) rx="6" {}
+            use class="tent" href="#tent" y="-4" width="25" height="32" {}
+            @for space in armies.len()..spaces {
+                @let away_here = space < armies.len() + away;
                 @let class = if away_here { "space away" } else if space < usize::from(command.orange) { "space orange" } else { "space" };
-                rect class=(class) x=(SPACE * space as f64 + 2.0) y="2" width=(SPACE - 1.0) height=(HEIGHT - 4.0) rx="2" {}
+                rect class=(class) x=(short(left(space) + 1.0)) y="5" width=(SPACE - 3.5) height="20" rx="3" {}
             }
             @for (space, (faction, duty, id)) in armies.iter().enumerate() {
-                (army(id, *faction, *duty, SPACE * space as f64 + 2.4, 1.2))
+                (army(id, *faction, *duty, TENT + step * space as f64, 4.0, 18.0))
             }
             @for patrol in 0..board.patrols[at] {
-                (ship(width + 2.0 + 12.0 * f64::from(patrol), 1.0))
+                (ship(board.hirer, -9.0 + 9.0 * f64::from(patrol), 8.0, 24.0))
             }
         }
     }

@@ -2,23 +2,26 @@
 
 use engine::{Game, Seat};
 use maud::{Markup, html};
-use revolution_rules::{Faction, Revolution, View};
+use revolution_rules::{Besieger, Board, Faction, Phase, Revolution, Step, View};
 use revolution_words::RevolutionWords;
 use revolution_words::board as label;
 use words::{Lang, Speak};
 
 use super::camps::{camps, lines};
-use super::countryside::countryside;
-use super::ground::{definitions, ground, lands};
-use super::legend::legend;
+use super::cities::cities;
+use super::ground::{borders, definitions, names, sea};
+use super::key::key;
+use super::lands::{lands, outlines};
+use super::moves::arrow;
+use super::overview::overview;
 use super::panel::panel;
-use super::signs::shield;
-use super::sites::sites;
-use super::standing::standing;
+use super::pieces::ship;
+use super::provinces::provinces;
+use super::signs::seat_sign;
 use super::supports::supports;
-use super::tracks::{bishoprics, citizens, universities};
-use super::{HEIGHT, WIDTH};
-use boards::{Draw, Lit, Panel};
+use super::towns::towns;
+use super::{HEIGHT, WIDTH, cities as city_plates, towns as town_plates};
+use boards::{Draw, Highlights, Panel, part};
 
 /// What the game draws.
 #[derive(Clone, Copy, Debug)]
@@ -29,38 +32,33 @@ impl Draw for RevolutionBoard {
 
     const STYLE: &str = include_str!("../style.css");
 
-    const SECRETS: bool = false;
-
-    fn board(game: &Revolution, view: &View, lit: &Lit, lang: Lang) -> Markup {
+    fn board(game: &Revolution, view: &View, lit: &Highlights, lang: Lang) -> Markup {
         let board = &view.board;
-        // Where several act at the same time, the rings have the viewer's own colour.
+        let next = &game.named_now(board);
         let own = view.viewer.seat();
         let acting = own
             .and_then(|seat| game.chooser_at(board, seat))
-            .or_else(|| game.chooser(board))
-            .filter(|_| lit.acting.is_some());
+            .or_else(|| game.chooser(board));
+        let mover = lit.mover.and_then(|seat| game.factions_of(seat).next());
         html! {
-            svg id="board-revolution" class={ "board revolution acts-" (acting.map_or("nobody", Faction::id)) }
-                viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="group" aria-label=(RevolutionWords::title(lang)) {
-                (definitions())
-                (ground(game, board, lang))
-                (lands(game, board, lit, lang))
-                (lines(game, board))
-                (countryside(game, board, lit, lang))
-                (sites(game, board, lit, lang))
-                (camps(game, board, lit, lang))
-                (standing(game, board, lit, lang))
-                (supports(game, board, lit, lang))
-                (citizens(board, lit, lang))
-                (legend(lang))
-                (bishoprics(board, lang))
-                (universities(game, board, lang))
-                rect class="neatline" x="1" y="1" width=(WIDTH - 2.0) height=(HEIGHT - 2.0) {}
+            div id="board-revolution" class={ "bd revolution moved-" (mover.map_or("nobody", Faction::id)) } data-turn=(board.turn) data-phase=(board.phase.id()) {
+                (map(game, board, next, lit, lang))
+                (part(overview(game, board, next, lit, lang)))
+                (part(supports(game, board, acting, lit, lang)))
+                (part(key(lang)))
             }
         }
     }
 
-    fn hand(_: &Revolution, _: &View, _: &Lit, _: Lang) -> Markup {
+    fn picture(game: &Revolution, view: &View, lang: Lang) -> Option<Markup> {
+        let (board, lit) = (&view.board, &Highlights::default());
+        let map = map(game, board, &game.named_now(board), lit, lang);
+        Some(
+            html! { svg viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } { g class="bd revolution" { (map) } } },
+        )
+    }
+
+    fn hand(_: &Revolution, _: &View, _: &Highlights, _: Lang) -> Markup {
         html! {}
     }
 
@@ -70,14 +68,58 @@ impl Draw for RevolutionBoard {
             .collect()
     }
 
-    fn sign(game: &Revolution, seat: Seat, lang: Lang) -> Markup {
+    fn sign(game: &Revolution, seat: Seat, _: Lang) -> Markup {
         let factions: Vec<Faction> = game.factions_of(seat).collect();
-        html! {
-            svg class="board revolution sign-of-side" viewBox={ "0 0 " (26 * factions.len().max(1)) " 35" } aria-hidden="true" focusable="false" {
-                @for (place, &faction) in factions.iter().enumerate() {
-                    g transform=(format!("translate({} 0)", place * 26)) { (shield(faction, label::letter(lang, faction))) }
-                }
+        seat_sign(&factions)
+    }
+}
+
+/// The map with its plates.
+fn map(game: &Revolution, board: &Board, next: &Board, lit: &Highlights, lang: Lang) -> Markup {
+    html! {
+        (definitions())
+        svg id="map-revolution" class="map" viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } preserveAspectRatio="xMaxYMid meet" data-zoomable
+            role="group" aria-label=(RevolutionWords::ABOUT.title.say(lang)) {
+            (sea())
+            (part(lands(board, next, lit)))
+            (borders(game))
+            (outlines(lit))
+            (part(names(lang)))
+            (part(html! { g id="leaders" class="leaders" { (city_plates::leaders(game)) (town_plates::leaders(game)) } }))
+            (lines(game, board))
+            (arrow(game, lit))
+            (part(camps(game, board, lit, lang)))
+            (part(provinces(game, board, lit, lang)))
+            (part(towns(game, board, lit, lang)))
+            (part(cities(game, board, next, lit, lang)))
+            (beggars(game, board, lang))
+        }
+    }
+}
+
+/// The Water Beggars off Zeeland: those that have nothing to do yet, under the flag of whoever hired them, or in port.
+fn beggars(game: &Revolution, board: &Board, lang: Lang) -> Markup {
+    let markers = game.data().beggars.markers;
+    let sieges = board.sieges.values();
+    let sieges = sieges
+        .filter(|siege| **siege == Some(Besieger::WaterBeggars))
+        .count() as u8;
+    let busy = board.patrols.values().sum::<u8>() + 2 * sieges;
+    let idle = match board.step {
+        Step::Beggars { left } => left,
+        _ => markers.saturating_sub(busy),
+    };
+    // The places of the next order lie there while they are chosen.
+    if board.step == Step::Order {
+        return html! {};
+    }
+    let hired = board.phase == Phase::WaterBeggars && board.hirer.is_some();
+    html! {
+        g id="beggars" class="beggars" role="img" aria-label=(label::beggars_off(lang, idle)) {
+            @for number in 0..idle {
+                (ship(board.hirer.filter(|_| hired), 118.0 + 40.0 * f64::from(number), 424.0 + 5.0 * f64::from(number % 2), 36.0))
             }
+            text x="112" y="448" { (label::water_beggars(lang)) }
         }
     }
 }

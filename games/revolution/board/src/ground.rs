@@ -1,176 +1,169 @@
-//! The ground: sea, lands in the colours of their masters, rivers, borders of provinces and regions.
+//! The ground: sea, foreign lands, rivers, borders of provinces and regions, and their names. It never changes.
 
-use engine::Anchor;
+use std::sync::{LazyLock, Mutex, PoisonError};
+
 use maud::{Markup, html};
-use revolution_rules::{Board, BoardPlace, Province, Region, Revolution};
-use revolution_words::{
-    board as label, faction as name, province as called, region as region_name,
-};
+use revolution_rules::{Province, Region, Revolution};
+use revolution_words::board as label;
 use words::Lang;
 
-use super::majority::told;
-use super::{HEIGHT, WIDTH, at, atlas};
-use boards::Lit;
-use boards::geo::{Arc, AreaId, AreaKind, Atlas, curve, outline, taper};
+use super::{HEIGHT, WIDTH, atlas, rivers, signs};
+use boards::geo::{Arc, AreaId, AreaKind, Atlas, curve, lean, outline};
+use boards::part;
 
-/// Outlines of the areas and what clips drawings to them.
-pub(super) fn definitions() -> Markup {
-    let atlas = atlas();
-    html! {
-        defs {
-            @for (_, area) in atlas.areas().filter(|(_, area)| area.kind != AreaKind::Sea) {
-                path id={ "shape-" (area.id) } d=(outline(atlas, area)) {}
-                @if area.kind == AreaKind::Province {
-                    clipPath id={ "within-" (area.id) } { use href={ "#shape-" (area.id) } {} }
+/// How far the sea is drawn to the left, for stages that are wider than the map.
+const WEST: f64 = -520.0;
+
+/// Outlines of the areas, what clips drawings to them, and the signs, in a drawing of their own, so that the map and the
+/// overview can both use them.
+pub(super) fn definitions() -> &'static Markup {
+    static DEFINITIONS: LazyLock<Markup> = LazyLock::new(|| {
+        let atlas = atlas();
+        part(html! {
+            svg class="definitions" width="0" height="0" aria-hidden="true" focusable="false" {
+                defs {
+                    @for (_, area) in atlas.areas().filter(|(_, area)| area.kind != AreaKind::Sea) {
+                        path id={ "shape-" (area.id) } d=(lean(&outline(atlas, area))) {}
+                        @if area.kind == AreaKind::Province {
+                            clipPath id={ "within-" (area.id) } { use href={ "#shape-" (area.id) } {} }
+                        }
+                    }
+                    path id="shores" d=(between(|kinds| kinds.contains(&AreaKind::Sea))) {}
+                    (signs::definitions())
                 }
             }
-            path id="shores" d=(shores(atlas)) {}
-        }
-    }
+        })
+    });
+    &DEFINITIONS
 }
 
-/// Everything under the names and pieces.
-pub(super) fn ground(game: &Revolution, board: &Board, lang: Lang) -> Markup {
-    let atlas = atlas();
-    html! {
-        rect class="sea" x="0" y="0" width=(WIDTH) height=(HEIGHT) {}
-        @for depth in ["far", "middle", "near"] {
-            use class={ "shallows " (depth) } href="#shores" {}
-        }
-        // Beyond the edge of the chart France goes on.
-        rect class="picardy" x="0" y="704" width="176" height=(HEIGHT - 704.0) {}
-        g class="foreign" {
-            @for (_, area) in atlas.areas().filter(|(_, area)| area.kind == AreaKind::Foreign) {
-                use class=(area.id) href={ "#shape-" (area.id) } {}
+/// Sea and foreign lands, under everything.
+pub(super) fn sea() -> &'static Markup {
+    static SEA: LazyLock<Markup> = LazyLock::new(|| {
+        part(html! {
+            g id="sea" {
+                rect class="sea" x=(WEST) y="-300" width=(WIDTH - WEST + 300.0) height=(HEIGHT + 600.0) {}
+                @for depth in ["far", "middle", "near"] { use class={ "shallows " (depth) } href="#shores" {} }
+                (waves())
+                // Beyond the edge of the chart France and the Empire go on.
+                path class="foreign" d=(beyond()) {}
+                @for id in ["france", "empire"] { use class="foreign" href={ "#shape-" (id) } {} }
             }
-        }
-        g id="washes" {
-            @for province in Province::ALL {
-                @let shape = format!("#shape-{}", province.id());
-                @let holder = board.province_cards[province].map_or("nobody", |holder| holder.id());
-                g class={ "wash " (holder) } clip-path={ "url(#within-" (province.id()) ")" } {
-                    use class="paper" href=(shape) {}
-                    use class="tint" href=(shape) {}
-                    use class="band" href=(shape) {}
-                }
-            }
-        }
-        g class="rivers" {
-            @for (river, width, course) in atlas.rivers() {
-                @let plied = plied(game, river);
-                @for (width, piece) in taper(course, width) {
-                    path class=[plied.then_some("plied")] stroke-width=(format!("{width:.1}")) d=(piece) {}
-                }
-            }
-        }
-        (borders(game, atlas))
-        (names(lang))
-    }
+        })
+    });
+    &SEA
 }
 
-/// Whether pieces can overflow along the river at this table (6.13).
-fn plied(game: &Revolution, river: &str) -> bool {
-    match river {
-        "rhine" | "lek" | "waal" | "maas" => true,
-        "scheldt" | "ijssel" | "moselle" => game.agreed().historical_rivers,
-        _ => false,
-    }
-}
-
-/// What can be clicked of the provinces: all their land. Where regions are asked for, the land of a province
-/// stands for its region.
-pub(super) fn lands(game: &Revolution, board: &Board, lit: &Lit, lang: Lang) -> Markup {
-    let by_region = lit
-        .legal
-        .iter()
-        .any(|legal| legal.as_str().starts_with("region:"))
-        && !lit
-            .legal
-            .iter()
-            .any(|legal| legal.as_str().starts_with("province:"));
-    html! {
-        g id="lands" {
-            @for province in Province::ALL {
-                @let region = game.data().provinces[province].region;
-                @let anchor = Anchor::from(if by_region { BoardPlace::Region(region) } else { BoardPlace::Province(province) });
-                @let shape = format!("#shape-{}", province.id());
-                g id={ "land-" (province.id()) } class={ "land" (lit.class(&anchor)) } data-anchor=(anchor) {
-                    title { (about(game, board, province, lang)) }
-                    use class="reach" href=(shape) {}
-                    use class="ring" href=(shape) clip-path={ "url(#within-" (province.id()) ")" } {}
-                }
-            }
-        }
-    }
-}
-
-/// A province in words: master, room, taxes, points, region and majority.
-fn about(game: &Revolution, board: &Board, province: Province, lang: Lang) -> String {
-    let land = &game.data().provinces[province];
-    let master = board.province_cards[province].map_or("–", |holder| name(lang, holder));
-    let tax = f64::from(land.tax) / 2.0;
-    let worth = revolution_words::points(lang, land.points);
-    let first = label::about_province(
-        lang,
-        called(lang, province),
-        master,
-        game.free_pieces(board, province).total(),
-        land.limit,
-        tax,
-        worth,
-    );
-    let majority = told(game.counted_pieces(board, province), lang);
+/// Where the charted world ends: France to the south and west, the Empire to the east.
+fn beyond() -> String {
+    let frame = atlas().frame();
+    let (foot, right) = (frame.most.y - 2.0, frame.most.x - 2.0);
+    let coast = atlas().area("france").map_or(foot, |france| {
+        let ring = &atlas().get(france).rings[0];
+        let west = atlas().corners(ring).into_iter();
+        let west = west.filter(|point| point.x < frame.least.x + 8.0);
+        west.map(|point| point.y).fold(foot, f64::min)
+    });
     format!(
-        "{first} {majority} {}",
-        label::in_region(lang, region_name(lang, land.region))
+        "M{:.0} {coast:.0}L{WEST} {:.0}V1130H1240V-300H{right:.0}V{foot:.0}H{:.0}Z",
+        frame.least.x + 4.0,
+        coast + 60.0,
+        frame.least.x + 4.0
     )
 }
 
-/// Every line between two areas, styled by what it parts.
-fn borders(game: &Revolution, atlas: &Atlas) -> Markup {
-    let kind = |side: Option<AreaId>| side.map(|area| atlas.get(area).kind);
-    let region = |side: Option<AreaId>| side.and_then(|area| region_of(game, &atlas.get(area).id));
-    html! {
-        g class="borders" {
-            @for arc in atlas.arcs() {
-                @let class = match (kind(arc.sides[0]), kind(arc.sides[1])) {
-                    (None, _) | (_, None) => None,
-                    (Some(AreaKind::Sea), Some(AreaKind::Sea)) => None,
-                    (Some(AreaKind::Sea), _) | (_, Some(AreaKind::Sea)) => Some("coast"),
-                    (Some(AreaKind::Province), Some(AreaKind::Province)) if region(arc.sides[0]) == region(arc.sides[1]) => Some("border"),
-                    (Some(AreaKind::Province), Some(AreaKind::Province)) => Some("region-border"),
-                    _ => Some("march"),
-                };
-                @if let Some(class) = class { path class=(class) d=(curve(&arc.points)) {} }
-            }
-        }
-    }
+/// Small waves on the open sea.
+fn waves() -> Markup {
+    let places = (0..46_u32).map(|number| {
+        // Any scattering will do, if it is the same each time.
+        let x = f64::from(number * 137 % 930) - 500.0;
+        let y = 30.0 + f64::from(number * 89 % 440);
+        (x, y)
+    });
+    let open = places.filter(|(x, y)| *y < 430.0 - (x - 100.0).max(0.0) * 0.9);
+    let paths: Vec<String> = open
+        .map(|(x, y)| format!("M{x:.0} {y:.0}q4-4 8 0t8 0t8 0"))
+        .collect();
+    html! { path class="waves" d=(paths.concat()) {} }
 }
 
-fn region_of(game: &Revolution, id: &str) -> Option<Region> {
-    let province = Province::ALL.iter().find(|province| province.id() == id)?;
+/// What borders and rivers depend on: the regions of the provinces, and whether all rivers are plied.
+type Drawn = (Vec<Region>, bool);
+
+/// Rivers and borders, above the lands. They are drawn once for all tables with the same regions and rivers.
+pub(super) fn borders(game: &Revolution) -> Markup {
+    static DRAWN: Mutex<Vec<(Drawn, Markup)>> = Mutex::new(Vec::new());
+    let regions = Province::ALL.map(|at| game.data().provinces[at].region);
+    let wanted: Drawn = (regions.to_vec(), game.agreed().historical_rivers);
+    let mut drawn = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((_, markup)) = drawn.iter().find(|(drawn, _)| *drawn == wanted) {
+        return markup.clone();
+    }
+    let markup = part(html! {
+        g id="borders" class="borders" {
+            (rivers::courses(game))
+            use class="coast" href="#shores" {}
+            @for (class, path) in border_paths(game) { path id={ "borders-" (class) } class=(class) d=(path) {} }
+        }
+    });
+    // Tables with data of their own come and go.
+    drawn.truncate(MOST_DRAWN - 1);
+    drawn.push((wanted, markup.clone()));
+    markup
+}
+
+/// How many different drawings of the borders are kept.
+const MOST_DRAWN: usize = 8;
+
+/// One path for each kind of border.
+fn border_paths(game: &Revolution) -> [(&'static str, String); 3] {
+    use AreaKind::{Province, Sea};
+    let inner = |arc: &Arc| {
+        let regions = arc.sides.map(|side| region(game, side));
+        regions[0] == regions[1]
+    };
+    let both = |kinds: [AreaKind; 2]| kinds == [Province, Province];
+    [
+        ("inner", filtered(|kinds, arc| both(kinds) && inner(arc))),
+        ("region", filtered(|kinds, arc| both(kinds) && !inner(arc))),
+        (
+            "outer",
+            between(|kinds| !kinds.contains(&Sea) && !both(kinds)),
+        ),
+    ]
+}
+
+fn region(game: &Revolution, side: Option<AreaId>) -> Option<Region> {
+    let id = &atlas().get(side?).id;
+    let province = Province::ALL.iter().find(|province| province.id() == *id)?;
     Some(game.data().provinces[*province].region)
 }
 
-/// All shores as one path.
-fn shores(atlas: &Atlas) -> String {
-    let is_sea = |side: &Option<_>| side.is_some_and(|area| atlas.get(area).kind == AreaKind::Sea);
-    let parts_sea =
-        |arc: &&Arc| arc.sides.iter().all(Option::is_some) && arc.sides.iter().any(is_sea);
-    let shores = atlas.arcs().iter().filter(parts_sea);
-    shores.map(|arc| curve(&arc.points)).collect()
+/// All lines between areas of such kinds.
+fn between(wanted: impl Fn([AreaKind; 2]) -> bool) -> String {
+    filtered(|kinds, _| wanted(kinds))
+}
+
+fn filtered(wanted: impl Fn([AreaKind; 2], &Arc) -> bool) -> String {
+    let atlas: &Atlas = atlas();
+    let arcs = atlas.arcs().iter().filter(|arc| match arc.sides {
+        [Some(one), Some(other)] if one != other => {
+            wanted([atlas.get(one).kind, atlas.get(other).kind], arc)
+        }
+        _ => false,
+    });
+    lean(&arcs.map(|arc| curve(&arc.points)).collect::<String>())
 }
 
 /// Names of the waters and of the lands outside the game.
-fn names(lang: Lang) -> Markup {
-    let sea = at(3.36, 53.36);
-    let zuiderzee = at(5.40, 52.62);
-    let france = at(3.3, 49.76);
+pub(super) fn names(lang: Lang) -> Markup {
     html! {
-        g class="names" {
-            text class="water" text-anchor="middle" x=(format!("{:.0}", sea.x)) y=(format!("{:.0}", sea.y)) { (label::north_sea(lang)) }
-            text class="water small" text-anchor="middle" x=(format!("{:.0}", zuiderzee.x)) y=(format!("{:.0}", zuiderzee.y)) { (label::zuiderzee(lang)) }
-            text class="country" text-anchor="middle" x=(format!("{:.0}", france.x)) y=(format!("{:.0}", france.y)) { (label::france(lang)) }
+        g id="names" class="names" {
+            text class="water" x="300" y="120" { (label::north_sea(lang)) }
+            text class="water small" x="694" y="183" { (label::zuiderzee(lang)) }
+            text class="country" x="330" y="812" { (label::france(lang)) }
+            text class="country small" transform="translate(930 350) rotate(-90)" { (label::empire(lang)) }
+            (rivers::names(lang))
         }
     }
 }

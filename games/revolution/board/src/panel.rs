@@ -29,7 +29,7 @@ pub(super) fn panel(game: &Revolution, view: &View, seat: Seat, lang: Lang) -> P
     Panel {
         seat,
         id: factions.first().map_or("", |one| one.id()),
-        name: RevolutionWords::seat(game, seat, lang),
+        name: RevolutionWords::seat(lang, game, seat),
         figures: vec![
             Figure::new(label::money(lang), &sum(&|one| board.treasury[one])),
             Figure::new(label::stock(lang), &sum(&|one| board.supply[one])),

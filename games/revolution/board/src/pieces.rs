@@ -1,21 +1,68 @@
-//! The pieces: stacks with a sign and a number, armies, ships.
+//! The pieces: chips with a sign and a number, armies as pennants, ships.
 
 use maud::{Markup, html};
 use revolution_rules::{Colour, Faction, Pieces};
 
-use super::signs::charge;
+use super::signs::{short, sign};
 
-/// The height of a stack.
-pub(super) const HEIGHT: f64 = 17.0;
-/// The gap between two stacks.
-pub(super) const GAP: f64 = 2.0;
+/// The height of a chip.
+pub(super) const HEIGHT: f64 = 18.0;
 
-/// How wide a stack is: a single piece is a square.
-pub(super) fn width(count: u8) -> f64 {
-    match count {
-        0..=1 => HEIGHT,
-        2..=9 => 27.0,
-        _ => 34.0,
+/// How much room the chips of a place have.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Cut {
+    /// The width of a chip without a number.
+    single: f64,
+    /// The size of the sign.
+    sign: f64,
+    /// The gap between two chips.
+    gap: f64,
+}
+
+/// Wide chips, and narrower ones where many factions are in one place.
+const CUTS: [Cut; 4] = [
+    Cut {
+        single: 20.0,
+        sign: 14.0,
+        gap: 3.0,
+    },
+    Cut {
+        single: 15.0,
+        sign: 12.0,
+        gap: 1.5,
+    },
+    Cut {
+        single: 13.5,
+        sign: 11.0,
+        gap: 1.0,
+    },
+    Cut {
+        single: 12.0,
+        sign: 10.0,
+        gap: 0.5,
+    },
+];
+
+/// The narrowest of them.
+const NARROWEST: Cut = CUTS[CUTS.len() - 1];
+
+/// The least width of the row of chips.
+pub(super) fn least_width(pieces: Pieces) -> f64 {
+    NARROWEST.row(&stacks(pieces))
+}
+
+impl Cut {
+    fn width(self, count: u8) -> f64 {
+        match count {
+            0..=1 => self.single,
+            2..=9 => self.single + 9.0,
+            _ => self.single + 17.0,
+        }
+    }
+
+    fn row(self, stacks: &[(Colour, u8)]) -> f64 {
+        let chips: f64 = stacks.iter().map(|&(_, count)| self.width(count)).sum();
+        chips + self.gap * stacks.len().saturating_sub(1) as f64
     }
 }
 
@@ -30,33 +77,43 @@ fn stacks(pieces: Pieces) -> Vec<(Colour, u8)> {
     stacks
 }
 
-/// How wide a row of stacks is.
-pub(super) fn row_width(pieces: Pieces) -> f64 {
-    let widths = stacks(pieces)
-        .iter()
-        .map(|&(_, count)| width(count) + GAP)
-        .sum::<f64>();
-    (widths - GAP).max(0.0)
-}
-
-/// A row of stacks that begins at `x`, `y`. The ids keep, so that a piece that moves is seen moving.
-pub(super) fn row(place: &str, pieces: Pieces, x: f64, y: f64) -> Markup {
-    let mut along = x;
+/// A row of chips within a width. The ids keep, so that a piece that moves is seen moving.
+pub(super) fn row(place: &str, pieces: Pieces, x: f64, y: f64, room: f64) -> Markup {
+    let stacks = stacks(pieces);
+    let fitting = CUTS.into_iter().find(|cut| cut.row(&stacks) <= room);
+    let cut = fitting.unwrap_or(NARROWEST);
+    let squeeze = (room / cut.row(&stacks).max(1.0)).min(1.0);
+    let scale = (squeeze < 1.0)
+        .then(|| format!("translate({} {}) scale({squeeze:.3} 1)", short(x), short(y)));
+    let (left, top) = if scale.is_some() { (0.0, 0.0) } else { (x, y) };
+    let mut along = left;
     html! {
-        @for (colour, count) in stacks(pieces) {
-            (stack(place, colour, count, along, y))
-            @let () = along += width(count) + GAP;
+        g class="chips" transform=[scale] {
+            @for &(colour, count) in &stacks {
+                (chip(place, colour, count, along, top, cut))
+                @let () = along += cut.width(count) + cut.gap;
+            }
         }
     }
 }
 
-/// One stack.
-pub(super) fn stack(place: &str, colour: Colour, count: u8, x: f64, y: f64) -> Markup {
+fn chip(place: &str, colour: Colour, count: u8, x: f64, y: f64, cut: Cut) -> Markup {
+    let inset = (cut.single - cut.sign) / 2.0;
     html! {
-        g id={ "piece-" (place) "-" (colour.id()) "-piece" } class={ "piece " (colour.id()) } transform=(format!("translate({x:.1} {y:.1})")) {
-            rect class="chip" width=(width(count)) height=(HEIGHT) rx="4" {}
-            path class="charge" transform="translate(2 2) scale(0.81)" d=(charge(colour)) {}
-            @if count > 1 { text class="count" x="16.5" y="13.2" { (count) } }
+        g id={ "piece-" (place) "-" (colour.id()) "-piece" } class={ "piece " (colour.id()) } transform=(format!("translate({} {})", short(x), short(y))) {
+            rect class="chip" width=(short(cut.width(count))) height=(HEIGHT) rx="4" {}
+            (sign(colour, "", inset, (HEIGHT - cut.sign) / 2.0, cut.sign))
+            @if count > 1 { text class="count" x=(short(cut.single - 1.0)) y="13.6" { (count) } }
+        }
+    }
+}
+
+/// A single piece in a square or a round space of `size`.
+pub(super) fn single(place: &str, colour: Colour, x: f64, y: f64, size: f64, round: f64) -> Markup {
+    html! {
+        g id={ "piece-" (place) "-" (colour.id()) "-piece" } class={ "piece " (colour.id()) } transform=(format!("translate({} {})", short(x), short(y))) {
+            rect class="chip" width=(short(size)) height=(short(size)) rx=(short(round)) {}
+            (sign(colour, "", 3.0, 3.0, size - 6.0))
         }
     }
 }
@@ -72,27 +129,25 @@ pub(super) enum Duty {
     Abandoned,
 }
 
-/// An army: a shield with the faction's sign.
-pub(super) fn army(id: &str, faction: Faction, duty: Duty, x: f64, y: f64) -> Markup {
+/// An army: a pennant with the faction's sign.
+pub(super) fn army(id: &str, faction: Faction, duty: Duty, x: f64, y: f64, size: f64) -> Markup {
     let class = match duty {
         Duty::Acting => "",
         Duty::DrivenBack => " driven-back",
         Duty::Abandoned => " abandoned",
     };
+    let share = size / 21.0;
     html! {
-        g id={ "piece-" (id) "-" (faction.id()) "-army" } class={ "piece army " (faction.id()) (class) } transform=(format!("translate({x:.1} {y:.1})")) {
-            path class="chip" d="M0.5 0.5H16.5V9C16.5 13.5 12.5 16.5 8.5 18.5C4.5 16.5 0.5 13.5 0.5 9Z" {}
-            path class="charge" transform="translate(3.2 2.6) scale(0.66)" d=(charge(faction.colour())) {}
+        g id={ "piece-" (id) "-" (faction.id()) "-army" } class={ "piece army " (faction.id()) (class) } transform=(format!("translate({} {})", short(x), short(y))) {
+            use href="#pennant" width=(short(23.0 * share)) height=(short(26.0 * share)) {}
+            (sign(faction.colour(), "", 4.3 * share, 2.4 * share, 13.0 * share))
         }
     }
 }
 
-/// A Water Beggar: a small ship.
-pub(super) fn ship(x: f64, y: f64) -> Markup {
+/// A Water Beggar: a small ship under the flag of whoever hired it.
+pub(super) fn ship(hirer: Option<Faction>, x: f64, y: f64, size: f64) -> Markup {
     html! {
-        g class="ship" transform=(format!("translate({x:.1} {y:.1})")) {
-            circle class="chip" cx="9" cy="9" r="8.5" {}
-            path class="charge" transform="translate(3 3) scale(0.75)" d="M1 10H15L13 14.5H3ZM7.4 1L7.4 9H1.5C3.5 7 6.4 4 7.4 1ZM8.6 2.5C11.5 4 13 6.5 13.5 9H8.6Z" {}
-        }
+        use class={ "ship " (hirer.map_or("nobody", Faction::id)) } href="#ship" x=(short(x)) y=(short(y)) width=(short(size)) height=(short(size)) {}
     }
 }

@@ -1,10 +1,13 @@
-//! The signs of the factions: each colour has its charge, so that nothing is told by colour alone.
+//! The signs: each colour has its charge and each mark its shape, so that nothing is told by colour alone. They are drawn once
+//! and used by name.
+
+use std::sync::LazyLock;
 
 use maud::{Markup, html};
 use revolution_rules::{Colour, Faction};
 
 /// The charge of a colour on a field of 16 by 16, as the data of one path.
-pub(super) fn charge(colour: Colour) -> &'static str {
+fn charge(colour: Colour) -> &'static str {
     match colour {
         // A cross.
         Colour::Catholic => "M6 1H10V5H14.5V9H10V15H6V9H1.5V5H6Z",
@@ -27,33 +30,114 @@ pub(super) fn charge(colour: Colour) -> &'static str {
     }
 }
 
-/// A faction's shield for a line of text.
-pub(super) fn shield(faction: Faction, letter: &str) -> Markup {
+/// A merchant's scales, a mitre, a scholar's cap; on a field of 13 by 13.
+const MARKS: [(&str, &str); 3] = [
+    (
+        "trade",
+        "M5.8 0.5H7.2V2L11.6 2.6L13 8C12.4 9.6 9.6 9.6 9 8L10.6 3.8L7.2 3.3V10.8H9.6V12.5H3.4V10.8H5.8V3.3L2.4 3.8L4 8C3.4 9.6 0.6 9.6 0 8L1.4 2.6L5.8 2Z",
+    ),
+    (
+        "see",
+        "M6.5 0C9.6 2.4 11.6 5 11 9.6H2C1.4 5 3.4 2.4 6.5 0ZM2 10.6H11V12.6H2Z",
+    ),
+    (
+        "university",
+        "M6.5 1.2L13 4.6L6.5 8L0 4.6ZM2.6 7.2L6.5 9.2L10.4 7.2V10.2C8 12.2 5 12.2 2.6 10.2ZM11.6 6H12.6V11H11.6Z",
+    ),
+];
+
+/// A mark beside the name of a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Mark {
+    /// A trade town.
+    Trade,
+    /// A bishop's see.
+    See,
+    /// A university, or where one can be founded.
+    University,
+}
+
+impl Mark {
+    /// The end of the drawing's id.
+    pub(super) fn id(self) -> &'static str {
+        MARKS[self as usize].0
+    }
+}
+
+/// What the drawings are made of, drawn once: charges, marks, tent, pennant, ship, hatches and the heads of arrows. What is used
+/// by name does not know where it is used, so the parts of tent, pennant and ship carry the game's class themselves.
+pub(super) fn definitions() -> &'static Markup {
+    static DEFINITIONS: LazyLock<Markup> = LazyLock::new(|| {
+        html! {
+            @for colour in Colour::ALL {
+                symbol id={ "sign-" (colour.id()) } viewBox="0 0 16 16" { path d=(charge(colour)) {} }
+            }
+            @for (name, shape) in MARKS {
+                symbol id={ "mark-" (name) } viewBox="-1 -1 15 15" { path d=(shape) {} }
+            }
+            symbol id="tent" viewBox="0 -4 25 32" {
+                path class="revolution canvas" d="M1.5 26L12.5 4L23.5 26Z" {}
+                path class="revolution door" d="M12.5 4L9 26H16Z" {}
+                path class="revolution flag" d="M12.5 5V-3L19 -.8L12.5 1.2" {}
+            }
+            symbol id="pennant" viewBox="0 0 23 26" {
+                path class="revolution below" d="M2.5 4H21.5V16L12 24L2.5 16Z" {}
+                path class="revolution cloth" d="M.8 .8H20.8V14.8L10.8 22.8L.8 14.8Z" {}
+            }
+            symbol id="ship" viewBox="-3 0 43 38" {
+                path class="revolution hull" d="M2 25C6 36 30 36 35 23L30 25.5H6Z" {}
+                path class="revolution mast" d="M17 24V2" {}
+                path class="revolution sail" d="M15.5 7C9 9 6 15 6 22.5C9 20.5 13 20.5 15.5 22.5ZM18.5 9.5C26 11 29 16 29 23C26 21 21.5 21 18.5 23Z" {}
+                path class="revolution flag-of" d="M17 2L28 5L17 9Z" {}
+                path class="revolution wave" d="M-2 33C2 30 4 36 8 33S14 36 18 33 24 36 28 33 34 36 39 32" {}
+            }
+            @for faction in Faction::ALL {
+                pattern id={ "hatch-" (faction.id()) } width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)" {
+                    path class={ "hatching " (faction.id()) } d="M2 0V9" {}
+                }
+                marker id={ "head-" (faction.id()) } viewBox="0 0 12 12" refX="7" refY="6" markerUnits="userSpaceOnUse" markerWidth="19" markerHeight="19" orient="auto" {
+                    path class={ "head " (faction.id()) } d="M1 1L11 6L1 11L3.6 6Z" {}
+                }
+            }
+            pattern id="hatch-may" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)" {
+                path class="hatching-may" d="M1 0V8" {}
+            }
+        }
+    });
+    &DEFINITIONS
+}
+
+/// A charge by name, in a square.
+pub(super) fn sign(colour: Colour, class: &str, x: f64, y: f64, size: f64) -> Markup {
+    html! { use class=(class) href={ "#sign-" (colour.id()) } x=(short(x)) y=(short(y)) width=(short(size)) height=(short(size)) {} }
+}
+
+/// A mark by name.
+pub(super) fn mark(mark: Mark, class: &str, x: f64, y: f64) -> Markup {
+    html! { use class={ "mark " (class) } href={ "#mark-" (mark.id()) } x=(short(x - 1.0)) y=(short(y - 1.0)) width="15" height="15" {} }
+}
+
+/// The square signs of factions beside a line of text.
+pub(super) fn seat_sign(factions: &[Faction]) -> Markup {
     html! {
-        g class={ "badge " (faction.id()) } {
-            path class="shield" d="M0.5 0.5H25.5V19C25.5 27 19.5 31.5 13 34.5C6.5 31.5 0.5 27 0.5 19Z" {}
-            path class="chief" d="M1.5 1.5H24.5V13.5H1.5Z" {}
-            text class="letter" x="13" y="11.8" text-anchor="middle" { (letter) }
-            path class="charge" transform="translate(5 14.5)" d=(charge(faction.colour())) {}
+        svg class="revolution sign-of-side" viewBox={ "0 0 " (24 * factions.len().max(1)) " 24" } aria-hidden="true" focusable="false" {
+            @for (place, faction) in factions.iter().enumerate() {
+                g class=(faction.id()) transform=(format!("translate({} 0)", place * 24)) {
+                    rect class="field" x="1.5" y="1.5" width="21" height="21" rx="4.5" {}
+                    path class="charge" transform="translate(4 4)" d=(charge(faction.colour())) {}
+                }
+            }
         }
     }
 }
 
-/// A small mark beside a place's name, on a field of 13 by 13.
-pub(super) fn mark(name: &str, x: f64, y: f64) -> Markup {
-    let shape = match name {
-        // A merchant's scales.
-        "trade" => {
-            "M5.8 0.5H7.2V2L11.6 2.6L13 8C12.4 9.6 9.6 9.6 9 8L10.6 3.8L7.2 3.3V10.8H9.6V12.5H3.4V10.8H5.8V3.3L2.4 3.8L4 8C3.4 9.6 0.6 9.6 0 8L1.4 2.6L5.8 2Z"
-        }
-        // A mitre.
-        "see" => "M6.5 0C9.6 2.4 11.6 5 11 9.6H2C1.4 5 3.4 2.4 6.5 0ZM2 10.6H11V12.6H2Z",
-        // A cap.
-        _ => {
-            "M6.5 1.2L13 4.6L6.5 8L0 4.6ZM2.6 7.2L6.5 9.2L10.4 7.2V10.2C8 12.2 5 12.2 2.6 10.2ZM11.6 6H12.6V11H11.6Z"
-        }
-    };
-    html! {
-        path class={ "mark-sign " (name) } transform=(format!("translate({x:.1} {y:.1})")) d=(shape) {}
+/// A number of units without needless zeros.
+pub(super) fn short(units: f64) -> String {
+    let rounded = (units * 10.0).round() / 10.0;
+    // No minus before a zero.
+    if rounded == 0.0 {
+        "0".to_owned()
+    } else {
+        rounded.to_string()
     }
 }

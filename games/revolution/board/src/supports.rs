@@ -1,47 +1,43 @@
-//! The support boxes: a piece on each taken space, and the kind of each space by its shape.
+//! The panel on the sea: the support boxes with a piece on each taken space, the treasury, and the order of play while it is
+//! chosen.
 
 use engine::Anchor;
 use maud::{Markup, html};
 use revolution_rules::{Board, BoardPlace, Faction, Revolution, Space, Support};
 use revolution_words::{board as label, province, space as kind, support as name};
-use words::Lang;
-use words::list;
+use words::{Lang, list};
 
-use super::pieces::stack;
-use super::sheet::sheet;
-use super::signs::charge;
-use boards::Lit;
+use super::order::next_order;
+use super::pieces::single;
+use super::signs::{short, sign};
+use boards::Highlights;
 
 /// The width of a space.
-const SPACE: f64 = 18.2;
+const SPACE: f64 = 20.5;
+/// The width of a space of a box that has many.
+const NARROW: f64 = 16.4;
+/// The most wide spaces that a row has room for.
+const MANY: u8 = 6;
 
-/// The boxes from the top to the foot of both columns; the one with the longest name has a row to itself.
-const ORDER: [Support; 7] = [
-    Support::French,
-    Support::London,
-    Support::Huguenots,
-    Support::Emperor,
-    Support::Calvinists,
-    Support::Jesuits,
-    Support::SpanishTreasury,
-];
-
-/// The sheet with all boxes, in two columns.
-pub(super) fn supports(game: &Revolution, board: &Board, lit: &Lit, lang: Lang) -> Markup {
-    sheet(
-        "supports",
-        [6.0, 186.0, 338.0, 190.0],
-        &label::support_boxes(lang),
-        &html! {
-            @for (index, at) in ORDER.into_iter().enumerate() {
-                @let (column, line) = (index / 4, index % 4);
-                g transform=(format!("translate({} {})", 8 + column * 180, 22 + line * 42)) { (one(game, board, at, lit, lang)) }
-            }
-        },
-    )
+/// The panel.
+pub(super) fn supports(
+    game: &Revolution,
+    board: &Board,
+    own: Option<Faction>,
+    lit: &Highlights,
+    lang: Lang,
+) -> Markup {
+    html! {
+        section id="supports" class="panel supports" aria-label=(label::support_boxes(lang)) {
+            header { b { (label::support_boxes(lang)) } span { (label::from_abroad(lang)) } }
+            @for at in Support::ALL { (one(game, board, at, lit, lang)) }
+            @if let Some(own) = own { (treasury(board, own, lit, lang)) }
+            (next_order(board, lit, lang))
+        }
+    }
 }
 
-fn one(game: &Revolution, board: &Board, at: Support, lit: &Lit, lang: Lang) -> Markup {
+fn one(game: &Revolution, board: &Board, at: Support, lit: &Highlights, lang: Lang) -> Markup {
     let printed = &game.data().supports[at];
     let fed: Vec<&str> = printed
         .provinces
@@ -51,31 +47,55 @@ fn one(game: &Revolution, board: &Board, at: Support, lit: &Lit, lang: Lang) -> 
     let fed = match fed.len() {
         0 => label::feeds_treasury(lang),
         24 => label::feeds_all(lang),
-        _ => list(lang, fed),
+        _ => list(lang, fed).to_string(),
     };
-    let kinds: Vec<Space> = Space::ALL
-        .into_iter()
-        .filter(|&of| printed.spaces[of] > 0)
-        .collect();
-    let mut along = 0.0;
+    let spaces: u8 = printed.spaces.values().sum();
+    let step = if spaces > MANY { NARROW } else { SPACE };
     html! {
-        title { (name(lang, at)) ": " (fed) }
-        @for (index, user) in printed.factions.iter().enumerate() {
-            path class={ "user " (user.id()) } transform=(format!("translate({} 0.5) scale(0.72)", index * 13)) d=(charge(user.colour())) {}
-        }
-        text class="box-name" x=(printed.factions.len() * 13 + 2) y="10.5" { (name(lang, at)) }
-        @for of in kinds {
-            @let anchor = Anchor::from(BoardPlace::Support(at, of));
-            @let spaces = printed.spaces[of];
-            g id={ "support-" (at.id()) "-" (of.id()) } class={ "support " (of.id()) (lit.class(&anchor)) } data-anchor=(anchor) transform=(format!("translate({along} 15)")) {
-                title { (name(lang, at)) ", " (kind(lang, of)) ". " (fed) }
-                rect class="ring" x="-2" y="-2" width=(f64::from(spaces) * SPACE + 3.0) height="22" rx="5" {}
-                @for place in 0..spaces { (space(of, f64::from(place) * SPACE)) }
-                @for (place, (faction, number)) in taken(board, at, of).into_iter().enumerate() {
-                    (stack(&format!("{}-{}-{number}", at.id(), of.id()), faction.colour(), 1, place as f64 * SPACE, 0.0))
+        div class="row" title=(format!("{}: {fed}", name(lang, at))) {
+            svg class="users" viewBox={ "0 0 " (printed.factions.len() * 15) " 14" } width=(printed.factions.len() * 15) height="14" aria-hidden="true" {
+                @for (index, user) in printed.factions.iter().enumerate() {
+                    (sign(user.colour(), user.id(), index as f64 * 15.0, 0.5, 13.0))
                 }
             }
-            @let () = along += f64::from(spaces) * SPACE + 6.0;
+            span class="name" { (name(lang, at)) }
+            @for of in Space::ALL.into_iter().filter(|&of| printed.spaces[of] > 0) {
+                (spaces_of(board, at, of, printed.spaces[of], step, lit, lang))
+            }
+        }
+    }
+}
+
+/// The spaces of one kind, which are one place.
+fn spaces_of(
+    board: &Board,
+    at: Support,
+    of: Space,
+    spaces: u8,
+    step: f64,
+    lit: &Highlights,
+    lang: Lang,
+) -> Markup {
+    let anchor = Anchor::from(BoardPlace::Support(at, of));
+    let width = f64::from(spaces) * step;
+    let pieces = taken(board, at, of);
+    let about = format!(
+        "{}, {}: {}/{spaces}",
+        name(lang, at),
+        kind(lang, of),
+        pieces.len()
+    );
+    html! {
+        span id={ "support-" (at.id()) "-" (of.id()) } class={ "box" (lit.class(&anchor)) (super::lands::last(lit, &anchor)) } data-anchor=(anchor) role="img" tabindex="-1" aria-label=(about) {
+            svg viewBox={ "0 0 " (short(width)) " 20" } width=(short(width)) height="20" aria-hidden="true" {
+                @for place in 0..spaces {
+                    @let x = f64::from(place) * step;
+                    @match pieces.get(usize::from(place)) {
+                        Some((faction, number)) => { (single(&format!("{}-{}-{number}", at.id(), of.id()), faction.colour(), x + 0.5, (20.0 - step) / 2.0 + 0.7, step - 1.5, 3.5)) }
+                        None => { (empty(of, x, step)) }
+                    }
+                }
+            }
         }
     }
 }
@@ -87,17 +107,32 @@ fn taken(board: &Board, at: Support, of: Space) -> Vec<(Faction, u8)> {
     Faction::ALL.iter().flat_map(pieces).collect()
 }
 
-/// An empty space: a square leads to the map, a circle to the treasury, half of each to either.
-fn space(of: Space, x: f64) -> Markup {
+/// An empty space: paper leads to the map, a coin to the treasury, half of each to either.
+fn empty(of: Space, x: f64, step: f64) -> Markup {
+    let wide = step - 1.5;
+    let (left, top) = (short(x + 0.5), short((20.0 - wide) / 2.0));
     html! {
-        g class="space" transform=(format!("translate({x} 0)")) {
-            @match of {
-                Space::Board => { rect class="empty" width="17" height="17" rx="2" {} }
-                Space::Treasury => { circle class="empty money" cx="8.5" cy="8.5" r="8.2" {} }
-                Space::Split => {
-                    path class="empty" d="M0.5 0.5H8.5V16.5H0.5Z" {}
-                    path class="empty money" d="M8.5 0.5A8 8 0 0 1 8.5 16.5Z" {}
-                }
+        rect class="slot" x=(left) y=(top) width=(short(wide)) height=(short(wide)) rx="3.5" {}
+        @match of {
+            Space::Board => {}
+            Space::Treasury => { circle class="coin" cx=(short(x + step / 2.0)) cy="10" r=(short(wide / 2.0 - 3.0)) {} }
+            Space::Split => { path class="coin" d=(format!("M{} {top}v{}h{}v-{}z", short(x + step / 2.0), short(wide), short(wide / 2.0), short(wide))) {} }
+        }
+    }
+}
+
+/// The money of whoever acts: where a piece becomes money.
+fn treasury(board: &Board, own: Faction, lit: &Highlights, lang: Lang) -> Markup {
+    let anchor = Anchor::from(BoardPlace::Treasury);
+    let coins = board.treasury[own];
+    html! {
+        div class="row" {
+            svg class="users" viewBox="0 0 15 14" width="15" height="14" aria-hidden="true" { (sign(own.colour(), own.id(), 0.0, 0.5, 13.0)) }
+            span class="name" { (label::treasury(lang)) }
+            span id="treasury" class={ "box money" (lit.class(&anchor)) (super::lands::last(lit, &anchor)) } data-anchor=(anchor) role="img" tabindex="-1"
+                aria-label=(format!("{}: {coins}", label::treasury(lang))) {
+                svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true" { circle class="coin" cx="9" cy="9" r="7.5" {} }
+                b { (coins) }
             }
         }
     }

@@ -4,12 +4,15 @@ use revolution_board::RevolutionBoard;
 use revolution_words::RevolutionWords;
 use std::collections::BTreeSet;
 
-use boards::geo::{AreaKind, Point};
-use boards::{Draw, Lit};
+use boards::geo::AreaKind;
+use boards::{Draw, Highlights};
 use engine::playout::random_choice;
-use engine::{Game, Options, Rng, Seat, Setup, Silent, Viewer};
+use engine::{Anchor, Game, Options, Rng, Seat, Setup, Silent, Viewer};
 use revolution_board::{HEIGHT, Rectangle, WIDTH, atlas, rectangles};
-use revolution_rules::{Colour, Phase, Province, Revolution, Spot, State};
+use revolution_rules::{
+    BoardPlace, Colour, Event, Faction, Phase, Pieces, Province, Region, Revolution, Spot, State,
+    Town,
+};
 use words::{Lang, Speak};
 
 fn five() -> Revolution {
@@ -66,14 +69,12 @@ fn a_shared_border_is_long_enough_to_be_seen() {
     }
 }
 
+/// The panels on the sea at the size of a desk: what is drawn on the map keeps clear of them.
+const PANELS: [[f64; 4]; 2] = [[-44.0, 190.0, 292.0, 236.0], [-44.0, 690.0, 226.0, 140.0]];
+
 #[test]
-fn cities_and_towns_stand_in_their_provinces_and_nothing_covers_them() {
+fn cities_and_towns_lie_in_their_provinces() {
     let game = five();
-    let places = rectangles();
-    let at = |name: String| -> &Rectangle {
-        let found = places.iter().find(|place| place.name == name);
-        found.unwrap_or_else(|| panic!("{name} is nowhere"))
-    };
     for province in Province::ALL {
         let area = atlas().area(province.id()).expect("a province of the map");
         let rings = &atlas().get(area).rings;
@@ -82,28 +83,57 @@ fn cities_and_towns_stand_in_their_provinces_and_nothing_covers_them() {
                 continue;
             }
             let (kind, id) = spot.id();
-            let place = at(format!("{kind} {id}"));
-            let centre = Point::new(place.x + place.width / 2.0, place.y + place.height / 2.0);
+            let site = atlas().road(&format!("{kind}-{id}")).expect("a site")[0];
             let inside = rings
                 .iter()
-                .any(|ring| centre.is_inside(&atlas().corners(ring)));
+                .any(|ring| site.is_inside(&atlas().corners(ring)));
             assert!(inside, "{id} lies outside {}", province.id());
         }
     }
-    for (number, place) in places.iter().enumerate() {
+}
+
+#[test]
+fn no_plate_covers_another_or_a_panel_in_any_language() {
+    let mut places = rectangles(&five());
+    for place in &places {
         let within = place.x >= 0.0
             && place.y >= 0.0
             && place.x + place.width <= WIDTH
             && place.y + place.height <= HEIGHT;
         assert!(within, "{place:?} is cut off");
+    }
+    places.extend(PANELS.map(|[x, y, width, height]| Rectangle {
+        name: "panel".to_owned(),
+        x,
+        y,
+        width,
+        height,
+    }));
+    for (number, place) in places.iter().enumerate() {
         for other in &places[number + 1..] {
             assert!(!place.covers(other), "{place:?} and {other:?}");
         }
     }
 }
 
+#[test]
+fn a_province_plate_lies_in_its_own_land() {
+    let game = five();
+    for place in rectangles(&game) {
+        let Some(id) = place.name.strip_prefix("province ") else {
+            continue;
+        };
+        let area = atlas().area(id).expect("a province of the map");
+        let rings = &atlas().get(area).rings;
+        let inside = rings
+            .iter()
+            .any(|ring| place.centre().is_inside(&atlas().corners(ring)));
+        assert!(inside, "the plate of {id} lies elsewhere");
+    }
+}
+
 /// Plays random games and hands over some of the positions, of every phase, with their legal choices.
-fn games(mut look: impl FnMut(&Revolution, &State, Seat, &Lit)) {
+fn games(mut look: impl FnMut(&Revolution, &State, Seat, &Highlights)) {
     for number in 0..4 {
         let mut rng = Rng::new(number);
         let mut setup = Setup::new::<Revolution>(2 + (number % 4) as u8);
@@ -115,10 +145,10 @@ fn games(mut look: impl FnMut(&Revolution, &State, Seat, &Lit)) {
         while let Some((seat, action)) = random_choice(&game, &state, &mut rng, &mut choices) {
             let kind = choices.len() % 3;
             if seen.insert((state.board.turn, state.board.phase, kind)) {
-                let lit = Lit {
+                let lit = Highlights {
                     legal: choices.iter().map(|&choice| game.anchor(choice)).collect(),
-                    chosen: None,
                     acting: Some(seat),
+                    ..Highlights::default()
                 };
                 look(&game, &state, seat, &lit);
             }
@@ -131,20 +161,105 @@ fn games(mut look: impl FnMut(&Revolution, &State, Seat, &Lit)) {
 fn what_is_missing_to_a_majority_stands_beside_the_province() {
     let game = five();
     let mut state = game.start(Rng::new(1).seed(), &mut Silent);
-    let here = Province::Namur;
+    let here = Province::Hainault;
+    state.board.country[here] = Pieces::default();
+    state.board.towns[Town::Mons] = None;
+    state.board.towns[Town::Valenciennes] = None;
     state.board.country[here].0[Colour::Burgher] = 2;
     state.board.country[here].0[Colour::Neutral] = 3;
     let view = game.view(&state, Viewer::Spectator);
-    let drawn = RevolutionBoard::board(&game, &view, &Lit::default(), Lang::En).into_string();
-    let plate = drawn
-        .split("id=\"province-namur\"")
-        .nth(1)
-        .expect("a plate");
-    let plate = plate.split("id=\"province-").next().unwrap_or_default();
-    assert!(plate.contains("lead burgher"), "the Burghers lead");
-    assert!(plate.contains(">+2<"), "and miss two: {plate}");
-    let land = drawn.split("id=\"land-namur\"").nth(1).expect("a land");
-    assert!(land.contains("No majority. Missing: Burghers 2."));
+    let drawn =
+        RevolutionBoard::board(&game, &view, &Highlights::default(), Lang::En).into_string();
+    let plate = element(&drawn, "province-hainault");
+    assert!(plate.contains("lead burgher"), "the Burghers lead: {plate}");
+    assert!(plate.contains(">−2<"), "and miss two: {plate}");
+    assert!(
+        plate.contains("No majority. Still needed: Burghers 2."),
+        "{plate}"
+    );
+}
+
+/// The drawing of an element up to the next one with an id.
+fn element<'d>(drawn: &'d str, id: &str) -> &'d str {
+    let rest = drawn.split(&format!("id=\"{id}\"")).nth(1);
+    let rest = rest.unwrap_or_else(|| panic!("{id} is not drawn"));
+    let end = rest.find("</g><g data-hash").unwrap_or(rest.len());
+    &rest[..end]
+}
+
+#[test]
+fn a_land_shows_who_holds_it_and_who_would_get_it_next() {
+    let game = five();
+    let mut state = game.start(Rng::new(1).seed(), &mut Silent);
+    let here = Province::Hainault;
+    state.board.province_cards[here] = Some(Faction::Catholic);
+    state.board.country[here].0[Colour::Burgher] = 5;
+    let view = game.view(&state, Viewer::Spectator);
+    let drawn =
+        RevolutionBoard::board(&game, &view, &Highlights::default(), Lang::En).into_string();
+    let land = drawn.split("id=\"land-hainault\"").nth(1).expect("a land");
+    let land = land.split("</g>").next().unwrap_or_default();
+    assert!(land.starts_with(" class=\"land catholic\""), "{land}");
+    assert!(land.contains("url(#hatch-burgher)"), "{land}");
+    assert!(!land.contains("veil"), "nobody chooses");
+}
+
+#[test]
+fn lands_that_cannot_be_chosen_are_veiled_while_somebody_chooses_among_lands() {
+    let game = five();
+    let state = game.start(Rng::new(1).seed(), &mut Silent);
+    let view = game.view(&state, Viewer::Spectator);
+    let lit = Highlights {
+        legal: vec![BoardPlace::Province(Province::Artois).into()],
+        ..Highlights::default()
+    };
+    let drawn = RevolutionBoard::board(&game, &view, &lit, Lang::En).into_string();
+    let lands = drawn.split("id=\"lands\"").nth(1).expect("lands");
+    let lands = lands.split("id=\"borders\"").next().unwrap_or_default();
+    assert_eq!(lands.matches("class=\"veil\"").count(), 23);
+    assert_eq!(lands.matches("class=\"may-fill\"").count(), 1);
+}
+
+#[test]
+fn the_last_move_is_an_arrow_in_the_colour_of_whoever_made_it() {
+    let game = five();
+    let state = game.start(Rng::new(1).seed(), &mut Silent);
+    let view = game.view(&state, Viewer::Spectator);
+    let march = Event::Marched {
+        faction: Faction::Habsburg,
+        from: Region::Brabant,
+        to: Region::Flanders,
+    };
+    let mover = Seat::all(5).find(|&seat| game.factions_of(seat).any(|of| of == Faction::Habsburg));
+    let lit = Highlights {
+        last: RevolutionWords::event_places(&game, &march),
+        mover,
+        ..Highlights::default()
+    };
+    let drawn = RevolutionBoard::board(&game, &view, &lit, Lang::En).into_string();
+    assert!(drawn.contains("id=\"last-move\" class=\"arrow habsburg\""));
+    assert!(element(&drawn, "region-flanders").contains("last-line"));
+}
+
+#[test]
+fn places_and_events_name_what_is_drawn() {
+    let mut seen = 0;
+    games(|game, state, seat, lit| {
+        let view = game.view(state, Viewer::Seat(seat));
+        let drawn = RevolutionBoard::board(game, &view, lit, Lang::En).into_string();
+        let places = RevolutionWords::places(Lang::En, game, &view);
+        let named: BTreeSet<&str> = places.iter().map(|place| place.anchor.as_str()).collect();
+        assert_eq!(named.len(), places.len(), "a place is told once");
+        let anchors = drawn.split("data-anchor=\"").skip(1);
+        let drawn: BTreeSet<&str> = anchors.filter_map(|rest| rest.split('"').next()).collect();
+        let missing: Vec<_> = named.difference(&drawn).collect();
+        assert!(missing.is_empty(), "not drawn: {missing:?}");
+        for anchor in lit.legal.iter().filter(|&anchor| *anchor != Anchor::BUTTON) {
+            assert!(named.contains(anchor.as_str()), "{anchor} is not told");
+        }
+        seen += 1;
+    });
+    assert!(seen > 100);
 }
 
 #[test]
@@ -178,7 +293,7 @@ fn the_guide_speaks_of_what_is_drawn_and_falls_silent_after_turn_1() {
         let view = game.view(state, Viewer::Seat(seat));
         let drawn = RevolutionBoard::board(game, &view, lit, Lang::En).into_string();
         let told =
-            Lang::ALL.map(|lang| RevolutionWords::guide(game, &view, game.moment(state), lang));
+            Lang::ALL.map(|lang| RevolutionWords::guide(lang, game, &view, game.moment(state)));
         if state.board.turn > 1 {
             silent += 1;
             assert!(told.iter().all(Option::is_none));

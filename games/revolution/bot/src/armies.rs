@@ -2,6 +2,7 @@
 
 use revolution_rules::{Action, City, Faction, Region, Spot};
 
+use super::land::single;
 use super::outlook::Outlook;
 
 impl Outlook<'_> {
@@ -91,15 +92,21 @@ impl Outlook<'_> {
     pub(super) fn upkeep(&self, choice: Action, region: Region) -> f32 {
         let army = &self.weights.army;
         match choice {
-            Action::Keep => {
-                let busy = self.own == Faction::Habsburg
-                    || self.hostile(region) == 0
-                    || self.own_armies(region) > 1;
-                army.keep * if busy { 1.0 } else { 0.5 }
+            Action::Keep => army.keep * if self.is_busy(region) { 1.0 } else { 0.5 },
+            Action::KeepAll => {
+                let worth_it = Region::ALL
+                    .iter()
+                    .all(|&other| self.own_armies(other) == 0 || self.is_busy(other));
+                army.keep * if worth_it { army.keep_all } else { 1.0 }
             }
             Action::Disband => army.disband,
             _ => army.abandon,
         }
+    }
+
+    /// Whether an army has something to do in the region.
+    fn is_busy(&self, region: Region) -> bool {
+        self.own == Faction::Habsburg || self.hostile(region) == 0 || self.own_armies(region) > 1
     }
 
     /// What standing in the region brings to an army that has not besieged (6.8, 6.9).
@@ -145,21 +152,26 @@ impl Outlook<'_> {
     /// Which army marches (6.8).
     pub(super) fn march(&self, choice: Action) -> f32 {
         let idle = self.weights.army.march;
-        let (Action::Region(from) | Action::DrivenBack(from)) = choice else {
-            return idle.powi(2);
+        let (from, sent) = match choice {
+            Action::Region(from) | Action::DrivenBack(from) => (from, None),
+            Action::March(from, to) | Action::MarchDrivenBack(from, to) => (from, Some(to)),
+            _ => return idle.powi(2),
         };
+        if !self.game.gets_away(self.board, from) {
+            return 0.0;
+        }
         let armies = self.own_armies(from);
         let here = self.station(from, armies - 1);
         let lines = &self.game.data().regions[from].lines;
         let best = Region::ALL
             .iter()
+            .filter(|&&to| sent.is_none_or(|sent| sent == to))
             .filter(|&&to| lines[to] && self.game.open_spaces(self.board, to) > 0)
             .map(|&to| self.station(to, self.own_armies(to)))
             .fold(0.0, f32::max);
-        let fresh = if matches!(choice, Action::DrivenBack(_)) {
-            0.5
-        } else {
-            1.0
+        let fresh = match choice {
+            Action::DrivenBack(_) | Action::MarchDrivenBack(..) => 0.5,
+            _ => 1.0,
         };
         // An army that has just come is better off where it is.
         let tired = if self.board.part.marched[from] > 0 {
@@ -183,9 +195,9 @@ impl Outlook<'_> {
         if choice == Action::Done { 0.01 } else { 1.0 }
     }
 
-    /// Which piece is converted or looted.
+    /// Which piece is converted or looted, or which several.
     pub(super) fn victim(&self, choice: Action, converts: bool) -> f32 {
-        match choice {
+        match single(choice).0 {
             Action::Take(spot, colour) => {
                 let harm = self.strike(spot, colour, converts);
                 (0.01 + harm).powi(3)
@@ -197,6 +209,8 @@ impl Outlook<'_> {
                     .is_some_and(|holder| !self.is_friend(holder));
                 if rival { 0.01 } else { 0.001 }
             }
+            // As much as a piece whose conversion brings nothing.
+            Action::Done => 1e-6,
             _ => 0.0,
         }
     }

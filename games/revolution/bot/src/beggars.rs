@@ -10,6 +10,8 @@ impl Outlook<'_> {
         let beggars = &self.weights.beggars;
         let gain = match choice {
             Action::Defeat(region) => self.defeat(region),
+            // It wields no influence this turn: the other one does more harm.
+            Action::DefeatDrivenBack(region) => 0.9 * self.defeat(region),
             Action::DefeatBesieger(city) => {
                 let region = self.game.data().region_of(city);
                 self.defeat(region) + if self.in_danger(city) { 1.0 } else { 0.1 }

@@ -2,21 +2,23 @@
 
 use revolution_rules::{Action, City, Faction};
 
+use super::land::single;
 use super::outlook::Outlook;
 
 impl Outlook<'_> {
     /// What a coin on the city brings, or keeping it.
     pub(super) fn coin(&self, choice: Action) -> f32 {
         let citizens = &self.weights.citizens;
+        let (choice, coins) = single(choice);
         let gain = match choice {
-            Action::City(city) => self.sway(city),
+            Action::City(city) => self.sway(city, coins.into()) / f32::from(coins),
             _ => citizens.keep * self.turns_left.min(1.0) + 0.01,
         };
-        gain.max(0.0).powi(2)
+        gain.max(0.0).powi(2) * f32::from(coins)
     }
 
-    /// Where the marker will stand as the coins lie now, with one more of our own.
-    fn sway(&self, city: City) -> f32 {
+    /// What it brings where the marker will stand as the coins lie now, with so many more of our own.
+    fn sway(&self, city: City, more: i32) -> f32 {
         let coins = &self.board.coins[city];
         let start = i32::from(self.board.allegiance[city]);
         let push: i32 = Faction::ALL
@@ -39,12 +41,12 @@ impl Outlook<'_> {
         };
         let (now, then) = match self.own {
             Faction::Catholic | Faction::Habsburg => {
-                (column(push, nobles), column(push - 1, nobles))
+                (column(push, nobles), column(push - more, nobles))
             }
             Faction::Burgher | Faction::Reformer => {
-                (column(push, nobles), column(push + 1, nobles))
+                (column(push, nobles), column(push + more, nobles))
             }
-            Faction::Nobility => (column(push, nobles), column(push, nobles + 1)),
+            Faction::Nobility => (column(push, nobles), column(push, nobles + more)),
         };
         if now == then {
             // The coin may still outbid one that is to come, but hardly.

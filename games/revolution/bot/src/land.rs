@@ -1,8 +1,16 @@
 //! Where pieces do most good: new ones, support, overflow, and those that are converted or looted.
 
-use revolution_rules::{Action, Colour, Pieces, Province, Space, Spot, Support};
+use revolution_rules::{Action, Colour, Pieces, Province, Space, Spot, Step, Support};
 
 use super::outlook::Outlook;
+
+/// What is done, and with how many pieces or coins at once.
+pub(super) fn single(choice: Action) -> (Action, u8) {
+    match choice {
+        Action::Several(single, count) => (single.once(), count),
+        _ => (choice, 1),
+    }
+}
 
 impl Outlook<'_> {
     /// What is to be had in a province altogether: its card, its cities, and its towns.
@@ -27,20 +35,27 @@ impl Outlook<'_> {
 
     /// What one more piece in the province brings.
     pub(super) fn one_more(&self, province: Province) -> f32 {
+        self.more(province, 1)
+    }
+
+    /// What so many more pieces in the province bring each.
+    pub(super) fn more(&self, province: Province, count: u8) -> f32 {
         let pieces = self.game.free_pieces(self.board, province);
         let limit = self.game.data().provinces[province].limit;
         let own = pieces.of(self.own);
         let room = f32::from(limit.max(1));
         let before = self.hold(f32::from(own), room);
-        let after = self.hold(f32::from(own + 1), room);
-        let mut gain = (after - before) * self.prize(province) + self.weights.place.least;
+        let after = self.hold(f32::from(own + count), room);
+        let held = (after - before) / f32::from(count.max(1));
+        let mut gain = held * self.prize(province) + self.weights.place.least;
         let foes = self.strongest(pieces);
-        if pieces.factions() >= limit {
-            if own < foes {
+        let others = count.saturating_sub(1);
+        if pieces.factions() + others >= limit {
+            if own + others < foes {
                 // The smallest loses first: the piece would be for nothing.
                 gain *= self.weights.place.crowded;
             }
-            if own >= limit {
+            if own + others >= limit {
                 gain *= 0.5;
             }
         }
@@ -60,8 +75,9 @@ impl Outlook<'_> {
     /// Where a new piece is put (5.2, 6.10).
     pub(super) fn new_piece(&self, choice: Action) -> f32 {
         let place = &self.weights.place;
+        let (choice, count) = single(choice);
         let gain = match choice {
-            Action::Province(province) => self.one_more(province),
+            Action::Province(province) => self.more(province, count),
             Action::Fill(Support::SpanishTreasury, _) => place.fill_spain * self.turns_left,
             Action::Fill(Support::Huguenots, _) => place.fill_huguenots * self.turns_left * 0.5,
             Action::Fill(_, space) => {
@@ -69,19 +85,22 @@ impl Outlook<'_> {
                 place.fill * self.turns_left * 0.5 * flexible
             }
             Action::Treasury => place.cash * self.turns_left,
+            // In the first edition the pieces of turn 0 need not be placed, but nothing is gained by that.
+            _ if self.board.step != (Step::NewPieces { left: 0 }) => 0.0,
             _ => 1.0,
         };
-        gain.powf(place.sharpness)
+        gain.powf(place.sharpness) * f32::from(count)
     }
 
-    /// Where a piece of support or of overflow goes.
-    pub(super) fn arrival(&self, choice: Action) -> f32 {
+    /// Where so many pieces of support or of overflow go.
+    pub(super) fn arrival(&self, choice: Action, pieces: u8) -> f32 {
+        let (choice, count) = single(choice);
         let gain = match choice {
-            Action::Province(province) => self.one_more(province),
+            Action::Province(province) => self.more(province, pieces),
             Action::Treasury => self.weights.purse.money,
             _ => 0.01,
         };
-        gain.powf(self.weights.place.sharpness)
+        gain.powf(self.weights.place.sharpness) * f32::from(count)
     }
 
     /// What it brings to take a piece of this colour out of the province, perhaps for one of our own (6.3, 6.9).

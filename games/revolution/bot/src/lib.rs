@@ -2,10 +2,18 @@
 //!
 //! Everything is reckoned in points: pieces go where a majority is near and much is to be had, armies take
 //! cities, money buys armies and citizens. The weights stand in `weights.toml`.
+//!
+//! ```
+//! use testkit::bots::first_thoughts_are_honest;
+//! use revolution_bot::RevolutionBot;
+//!
+//! assert!(first_thoughts_are_honest::<RevolutionBot>(2, 1) > 0);
+//! ```
 
 mod armies;
 mod beggars;
 mod citizens;
+mod features;
 mod land;
 mod movement;
 mod outlook;
@@ -14,9 +22,9 @@ mod standing;
 mod weights;
 
 use engine::Seat;
-use revolution_rules::{Action, Revolution, Step};
+use revolution_rules::{Action, Faction, Revolution, Step};
 
-use bots::{Imagined, Think, WeightsFile};
+use bots::{Features, Imagined, Think, WeightsFile};
 use outlook::Outlook;
 use weights::Weights;
 
@@ -56,9 +64,10 @@ impl Think for RevolutionBot {
             Step::Garrison { .. } => each(&|choice| outlook.garrison(choice)),
             Step::Tax => each(&|choice| outlook.rate(choice)),
             Step::Support { .. } => each(&|choice| outlook.draw(choice).powi(2)),
-            Step::SupportTo { .. } | Step::Overflow | Step::OverflowTo { .. } => {
-                each(&|choice| outlook.arrival(choice));
+            Step::SupportTo { pieces, .. } | Step::OverflowTo { pieces, .. } => {
+                each(&|choice| outlook.arrival(choice, pieces));
             }
+            Step::Overflow => each(&|choice| outlook.arrival(choice, 1)),
             Step::Intercept { .. } => each(&|choice| match choice {
                 Action::Intercept(coins) => f32::from(1 + coins).powi(3),
                 _ => 0.0,
@@ -92,5 +101,31 @@ impl Think for RevolutionBot {
         seat: Seat,
     ) -> f64 {
         standing::share(game, weights, &state.board, seat)
+    }
+
+    fn observe_board(
+        game: &Revolution,
+        state: &Imagined<Revolution>,
+        _: Seat,
+        features: &mut Features<'_>,
+    ) {
+        features::board(game, &state.board, features);
+    }
+
+    fn observe_seat(
+        game: &Revolution,
+        state: &Imagined<Revolution>,
+        _: Seat,
+        seat: Seat,
+        features: &mut Features<'_>,
+    ) {
+        let is_own = |faction: Faction| game.factions_of(seat).any(|own| own == faction);
+        features.each(&Faction::ALL, Faction::id, is_own, |faction, features| {
+            features::faction(game, &state.board, faction, features);
+        });
+    }
+
+    fn is_quiet(_: &Revolution, state: &Imagined<Revolution>) -> bool {
+        features::is_quiet(&state.board)
     }
 }

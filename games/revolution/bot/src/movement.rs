@@ -1,8 +1,9 @@
 //! Movement within provinces (5.6, 6.14): which piece goes where.
 
 use engine::Seat;
-use revolution_rules::{Action, Colour, Pieces, Province, Spot};
+use revolution_rules::{Action, Arranging, Colour, Pieces, Province, Spot};
 
+use super::land::single;
 use super::outlook::Outlook;
 
 impl Outlook<'_> {
@@ -14,46 +15,100 @@ impl Outlook<'_> {
             return;
         };
         match arranging.picked {
-            Some((from, colour)) => self.put(arranging.province, from, colour, choices, out),
-            None => self.take(arranging.province, choices, out),
+            Some(_) => self.put(arranging, choices, out),
+            None => self.take(seat, arranging.province, choices, out),
         }
     }
 
-    /// Which piece is picked up, or none.
-    fn take(&self, province: Province, choices: &[Action], out: &mut Vec<f32>) {
+    /// Which pieces are picked up, or none.
+    fn take(&self, seat: Seat, province: Province, choices: &[Action], out: &mut Vec<f32>) {
+        let movement = &self.weights.movement;
         let land = self.game.land_pieces(self.board, province);
-        let spots = &self.game.data().provinces[province].spots;
-        out.extend(choices.iter().map(|&choice| match choice {
-            Action::Take(from, colour) => {
-                let best = spots
-                    .iter()
-                    .filter(|&&to| self.may_put(from, colour, to))
-                    .map(|&to| self.shift(land, province, from, to, colour))
-                    .fold(0.0, f32::max);
+        let mut gains = false;
+        out.extend(choices.iter().map(|&choice| match single(choice) {
+            (Action::Take(from, colour), pieces) => {
+                let best = self.best_shift(land, province, from, colour, pieces);
+                gains |= best > 0.0;
                 (best * 10.0).powi(2)
             }
-            Action::Settle => self.weights.movement.settle,
-            _ => self.weights.movement.done * 10.0,
+            (Action::Put(to), pieces) => {
+                let way = (Spot::Country(province), to);
+                let gain = self.shift(land, province, way, self.own.colour(), pieces);
+                gains |= gain > 0.0;
+                (gain.max(0.0) * 10.0).powi(2)
+            }
+            (Action::Settle, _) => movement.settle,
+            (Action::DoneInRank, _) => 0.0,
+            _ => movement.done * 10.0,
         }));
+        let alike = choices
+            .iter()
+            .position(|&choice| choice == Action::DoneInRank);
+        if let Some(alike) = alike.filter(|_| !gains && self.nothing_alike(seat)) {
+            let first = out.len() - choices.len();
+            out[first + alike] = movement.done * 10.0 * movement.done_alike;
+        }
     }
 
-    /// Where it is put down.
-    fn put(
+    /// Whether all provinces where the faction moves at the same rank are open and leave nothing to be gained.
+    fn nothing_alike(&self, seat: Seat) -> bool {
+        let alike = self.game.alike_elsewhere(self.board, seat);
+        alike.iter().all(|province| {
+            self.board.part.movers[province].is_some_and(|mover| {
+                let outlook = Outlook::new(self.game, self.weights, self.board, mover);
+                self.is_friend(mover) && !outlook.can_gain(province)
+            })
+        })
+    }
+
+    /// Whether moving a piece within the province brings anything.
+    fn can_gain(&self, province: Province) -> bool {
+        let land = self.game.land_pieces(self.board, province);
+        let spots = &self.game.data().provinces[province].spots;
+        spots.iter().any(|&from| {
+            !self.board.is_besieged(from)
+                && Colour::ALL.iter().any(|&colour| {
+                    self.board.count(from, colour) > 0
+                        && self.best_shift(land, province, from, colour, 1) > 0.0
+                })
+        })
+    }
+
+    /// What the best goal for so many pieces brings.
+    fn best_shift(
         &self,
+        land: Pieces,
         province: Province,
         from: Spot,
         colour: Colour,
-        choices: &[Action],
-        out: &mut Vec<f32>,
-    ) {
+        pieces: u8,
+    ) -> f32 {
+        let spots = &self.game.data().provinces[province].spots;
+        spots
+            .iter()
+            .filter(|&&to| self.may_put(from, colour, to))
+            .filter(|to| pieces == 1 || !matches!(to, Spot::Town(_)))
+            .map(|&to| self.shift(land, province, (from, to), colour, pieces))
+            .fold(0.0, f32::max)
+    }
+
+    /// Where they are put down.
+    fn put(&self, arranging: Arranging, choices: &[Action], out: &mut Vec<f32>) {
+        let Arranging {
+            province, pieces, ..
+        } = arranging;
         let land = self.game.land_pieces(self.board, province);
-        out.extend(choices.iter().map(|&choice| match choice {
-            Action::Put(to) => {
-                let gain = self.shift(land, province, from, to, colour);
-                (gain.max(0.0) * 10.0 + 0.01).powi(3)
-            }
-            _ => 0.0,
-        }));
+        out.extend(
+            choices
+                .iter()
+                .map(|&choice| match (choice, arranging.picked) {
+                    (Action::Put(to), Some((from, colour))) => {
+                        let gain = self.shift(land, province, (from, to), colour, pieces);
+                        (gain.max(0.0) * 10.0 + 0.01).powi(3)
+                    }
+                    _ => 0.0,
+                }),
+        );
     }
 
     fn may_put(&self, from: Spot, colour: Colour, to: Spot) -> bool {
@@ -68,15 +123,22 @@ impl Outlook<'_> {
         }
     }
 
-    /// What it changes to move a piece of the colour from one spot to another.
-    fn shift(&self, land: Pieces, province: Province, from: Spot, to: Spot, colour: Colour) -> f32 {
+    /// What it changes to move so many pieces of the colour from one spot to another.
+    fn shift(
+        &self,
+        land: Pieces,
+        province: Province,
+        (from, to): (Spot, Spot),
+        colour: Colour,
+        count: u8,
+    ) -> f32 {
         let mut gain = -self.spot(from) - self.spot(to);
         let mut land_after = land;
         match from {
             Spot::City(city) => {
                 let mut pieces = self.board.cities[city];
-                pieces.take(colour, 1);
-                land_after.add(colour, 1);
+                pieces.take(colour, count);
+                land_after.add(colour, count);
                 gain += self.majority(pieces, self.city_worth(city, self.own));
             }
             Spot::Town(town) => gain += self.town(town, None),
@@ -85,8 +147,8 @@ impl Outlook<'_> {
         match to {
             Spot::City(city) => {
                 let mut pieces = self.board.cities[city];
-                pieces.add(colour, 1);
-                land_after.take(colour, 1);
+                pieces.add(colour, count);
+                land_after.take(colour, count);
                 gain += self.majority(pieces, self.city_worth(city, self.own));
             }
             Spot::Town(town) => gain += self.town(town, Some(colour)),

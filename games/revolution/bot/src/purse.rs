@@ -2,6 +2,7 @@
 
 use revolution_rules::{Action, City, Support};
 
+use super::land::single;
 use super::outlook::Outlook;
 
 impl Outlook<'_> {
@@ -26,20 +27,21 @@ impl Outlook<'_> {
     /// Whether to take a piece out of a box (5.1, 6.2).
     pub(super) fn draw(&self, choice: Action) -> f32 {
         let purse = &self.weights.purse;
+        let (choice, count) = single(choice);
         match choice {
-            Action::Draw(Support::SpanishTreasury, _) => 1.0,
+            Action::Draw(Support::SpanishTreasury, _) => f32::from(count),
             Action::Draw(support, space) => {
                 let provinces = self.game.data().supports[support].provinces;
                 let best = provinces
                     .iter()
-                    .map(|province| self.one_more(province))
+                    .map(|province| self.more(province, count))
                     .fold(0.0, f32::max);
                 let money = if space.feeds_treasury() {
                     purse.money
                 } else {
                     0.0
                 };
-                best.max(money)
+                best.max(money) * f32::from(count).sqrt()
             }
             _ => {
                 let due = self.game.new_pieces(self.board, self.own);

@@ -65,7 +65,7 @@ pub(super) struct Purse {
 }
 
 #[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(super) struct Army {
     pub(super) siege: f32,
     pub(super) influence: f32,
@@ -73,6 +73,7 @@ pub(super) struct Army {
     pub(super) hostile: f32,
     pub(super) recruit: f32,
     pub(super) keep: f32,
+    pub(super) keep_all: f32,
     pub(super) disband: f32,
     pub(super) abandon: f32,
     pub(super) march: f32,
@@ -102,9 +103,10 @@ pub(super) struct Citizens {
 }
 
 #[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(super) struct Movement {
     pub(super) done: f32,
+    pub(super) done_alike: f32,
     pub(super) settle: f32,
 }
 

@@ -4,7 +4,7 @@ mod check;
 mod file;
 mod river;
 
-use engine::data::{DataFault, Printed, parse};
+use engine::data::{BuiltinData, DataFault, parse};
 use enum_map::EnumMap;
 use serde::Deserialize;
 
@@ -16,8 +16,8 @@ pub(crate) use river::routes;
 pub use river::{Leg, River, Route};
 
 /// The data that come with the game.
-pub(crate) static PRINTED: Printed<Data> =
-    Printed::new(include_str!("../data/revolution.toml"), Data::read);
+pub(crate) static PRINTED: BuiltinData<Data> =
+    BuiltinData::new(include_str!("../data/revolution.toml"), Data::read);
 
 /// What is printed.
 #[derive(Clone, Debug, PartialEq, Eq)]

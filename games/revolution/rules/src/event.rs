@@ -27,14 +27,19 @@ pub enum Event {
         rate: u8,
         coins: u8,
     },
-    /// A piece came from a support box to the map (5.1, 6.2.1).
+    /// Pieces came from a support box to the map (5.1, 6.2.1).
     SupportArrived {
         faction: Faction,
         support: Support,
         province: Province,
+        pieces: u8,
     },
-    /// A piece went from a support box to the treasury.
-    SupportCashed { faction: Faction, support: Support },
+    /// Pieces went from a support box to the treasury.
+    SupportCashed {
+        faction: Faction,
+        support: Support,
+        pieces: u8,
+    },
     /// The Huguenots took money on its way (6.2.2).
     Intercepted {
         by: Faction,
@@ -43,10 +48,11 @@ pub enum Event {
     },
     /// Money came from the Spanish treasury.
     FleetArrived { faction: Faction, coins: u8 },
-    /// An army was maintained (6.3).
+    /// Armies were maintained (6.3).
     Maintained {
         faction: Faction,
         region: Region,
+        armies: u8,
         coins: u8,
     },
     /// An army was disbanded (6.3).
@@ -130,6 +136,7 @@ pub enum Event {
         faction: Faction,
         spot: Spot,
         victim: Colour,
+        pieces: u8,
     },
     /// New pieces (5.2, 6.10).
     NewPieces {
@@ -137,15 +144,22 @@ pub enum Event {
         due: u8,
         received: u8,
     },
-    /// A new piece was put into a province.
+    /// New pieces were put into a province.
     Placed {
         faction: Faction,
         province: Province,
+        pieces: u8,
     },
-    /// A new piece was put into a support box.
-    Supported { faction: Faction, support: Support },
-    /// A new piece found no room and became money.
-    Cashed { faction: Faction },
+    /// New pieces were put into a support box.
+    Supported {
+        faction: Faction,
+        support: Support,
+        pieces: u8,
+    },
+    /// New pieces became money.
+    Cashed { faction: Faction, pieces: u8 },
+    /// New pieces were not placed and stay beside the board (5.2, first edition).
+    KeptBack { faction: Faction, pieces: u8 },
     /// Pieces were lost in a crowded province (5.3, 6.11).
     Lost {
         province: Province,
@@ -156,26 +170,28 @@ pub enum Event {
     NeutralsCame { province: Province, pieces: u8 },
     /// There are too few neutrals for all provinces (6.12).
     NeutralsShort { pieces: u8 },
-    /// A piece overflowed (5.5, 6.13).
+    /// Pieces overflowed (5.5, 6.13).
     Overflowed {
         faction: Faction,
         from: Province,
         to: Province,
+        pieces: u8,
     },
-    /// A neutral made room.
-    NeutralLeft { province: Province },
+    /// Neutrals made room.
+    NeutralLeft { province: Province, pieces: u8 },
     /// Pieces above the limit went back (6.13).
     SurplusReturned {
         faction: Faction,
         province: Province,
         pieces: u8,
     },
-    /// A piece was moved within its province (5.6, 6.14).
+    /// Pieces were moved within their province (5.6, 6.14).
     Moved {
         faction: Faction,
         colour: Colour,
         from: Spot,
         to: Spot,
+        pieces: u8,
     },
     /// Neutrals went into an empty city or town (5.6, 6.14).
     NeutralsSettled { spot: Spot, pieces: u8 },
@@ -190,7 +206,11 @@ pub enum Event {
     /// The Water Beggars went home (6.15).
     BeggarsWentHome,
     /// A faction put coins on citizens (6.16).
-    CoinPut { faction: Faction, city: City },
+    CoinPut {
+        faction: Faction,
+        city: City,
+        coins: u8,
+    },
     /// The citizens' marker moved (6.16).
     AllegianceMoved { city: City, from: u8, to: u8 },
     /// The citizens drove out a piece (6.16).

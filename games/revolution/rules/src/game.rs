@@ -3,12 +3,12 @@
 use std::ops::RangeInclusive;
 
 use engine::{
-    Anchor, Dice, Game, Hidden, Moment, OptionSpec, Options, Outcome, Rejection, Seat, Seats, Seed,
-    Setup, SetupError, Sink, Viewer,
+    Anchor, Dice, Game, Moment, OptionSpec, Options, Outcome, Rejection, Seat, Seats, Seed, Setup,
+    SetupError, Sink, Viewer,
 };
 use enum_map::EnumMap;
 
-use crate::action::Action;
+use crate::action::{Action, Single};
 use crate::data::{self, Data, Route};
 use crate::event::Event;
 use crate::faction::Faction;
@@ -33,6 +33,7 @@ pub struct Revolution {
     /// The neighbours of each province.
     pub(crate) neighbours: EnumMap<Province, Provinces>,
     options: Options,
+    rules: u16,
 }
 
 impl Revolution {
@@ -57,6 +58,11 @@ impl Revolution {
     pub fn factions_of(&self, seat: Seat) -> impl Iterator<Item = Faction> {
         self.factions()
             .filter(move |&faction| self.seating[faction] == Some(seat))
+    }
+
+    /// The seat that plays a faction, if it takes part.
+    pub fn seat_of(&self, faction: Faction) -> Option<Seat> {
+        self.seating[faction]
     }
 
     /// Whether two factions belong to the same player (3.1).
@@ -103,7 +109,7 @@ impl Revolution {
     /// Whether the faction has a decision to make now.
     pub fn decides(&self, board: &Board, faction: Faction) -> bool {
         if board.step == Step::Arrange {
-            board.part.movers.values().any(|&by| by == Some(faction))
+            Seat::all(self.seats).any(|seat| self.arranging_faction(board, seat) == Some(faction))
         } else {
             self.chooser(board) == Some(faction)
         }
@@ -122,7 +128,7 @@ impl Revolution {
 
 impl Game for Revolution {
     const ID: &'static str = "revolution";
-    const RULES: u16 = 1;
+    const RULES: u16 = 2;
     const SEATS: RangeInclusive<u8> = 2..=5;
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
     const PHASES: &'static [&'static str] = Phase::IDS;
@@ -140,7 +146,7 @@ impl Game for Revolution {
     fn open(setup: &Setup) -> Result<Revolution, SetupError> {
         setup.check::<Revolution>()?;
         let mut data = data::PRINTED.or(setup.data.as_deref())?;
-        let agreed = Agreed::new(&setup.options);
+        let agreed = Agreed::new(&setup.options, setup.rules);
         if agreed.emperor_for_habsburgs {
             let factions = &mut data.supports[Support::Emperor].factions;
             if !factions.contains(&Faction::Habsburg) {
@@ -168,6 +174,7 @@ impl Game for Revolution {
             data,
             agreed,
             options: setup.options.clone(),
+            rules: setup.rules,
         })
     }
 
@@ -177,6 +184,10 @@ impl Game for Revolution {
 
     fn options(&self) -> &Options {
         &self.options
+    }
+
+    fn rules_version(&self) -> u16 {
+        self.rules
     }
 
     fn seat_id(&self, seat: Seat) -> &'static str {
@@ -207,48 +218,51 @@ impl Game for Revolution {
         match state.board.step {
             Step::Garrison { .. } | Step::MarchTo { .. } => out.extend(regions()),
             Step::Tax => out.extend((1..=3).map(Action::Rate)),
-            Step::Support { .. } => {
-                out.extend(boxes().map(|(support, space)| Action::Draw(support, space)));
-                out.push(Action::Done);
-            }
+            Step::Support { .. } => self.support_candidates(&state.board, out),
             Step::SupportTo { .. } => {
                 out.extend(provinces());
                 out.push(Action::Treasury);
             }
             Step::Intercept { shipped } => out.extend((0..=shipped).map(Action::Intercept)),
-            Step::Upkeep { .. } => out.extend([Action::Keep, Action::Disband, Action::Abandon]),
+            Step::Upkeep { region, left } => {
+                self.upkeep_candidates(&state.board, region, left, out);
+            }
             Step::Loot { region, .. } => self.loot_candidates(&state.board, region, out),
             Step::Recruit { .. } | Step::Influence => {
                 out.extend(regions());
                 out.push(Action::Done);
             }
-            Step::Besiege | Step::Citizens => {
+            Step::Besiege => {
                 out.extend(cities());
                 out.push(Action::Done);
             }
+            Step::Citizens => self.coin_candidates(out),
             Step::Hire => out.extend((0..=self.data.beggars.markers).map(Action::Hire)),
             Step::Beggars { .. } => self.beggar_candidates(out),
-            Step::March => {
-                out.extend(regions());
-                out.extend(Region::ALL.into_iter().map(Action::DrivenBack));
-                out.push(Action::Done);
-            }
+            Step::March => self.march_candidates(&state.board, out),
             Step::Convert { region } => self.convert_candidates(&state.board, region, out),
-            Step::NewPieces { .. } => {
-                out.extend(provinces());
-                out.extend(boxes().map(|(support, space)| Action::Fill(support, space)));
-                out.extend([Action::Treasury, Action::Done]);
-            }
+            Step::NewPieces { left } => self.new_piece_candidates(&state.board, left, out),
             Step::Neutrals { .. } | Step::OverflowTo { .. } | Step::NextProvince => {
                 out.extend(provinces());
             }
-            Step::Overflow => {
-                out.extend(provinces());
-                out.push(Action::Done);
-            }
+            Step::Overflow => self.overflow_candidates(&state.board, out),
             Step::Arrange => self.arrange_candidates(&state.board, seat, out),
             Step::Order => out.extend((0..5).map(Action::Place)),
             Step::Over => {}
+        }
+    }
+
+    fn plausible(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        let board = &state.board;
+        match board.step {
+            Step::Support { .. } => self.support_choices(board, out),
+            Step::Citizens => self.coin_choices(board, out),
+            Step::Beggars { .. } => self.beggar_choices(out),
+            Step::March => self.march_choices(board, out),
+            Step::NewPieces { left } => self.new_piece_choices(board, left, out),
+            Step::Overflow => self.overflow_choices(board, out),
+            Step::Arrange => self.arrange_choices(board, seat, out),
+            _ => self.candidates(state, seat, out),
         }
     }
 
@@ -264,7 +278,7 @@ impl Game for Revolution {
             (Step::Intercept { shipped }, Action::Intercept(coins)) => {
                 self.judge_intercept(board, shipped, coins)
             }
-            (Step::Upkeep { .. }, _) => self.judge_upkeep(board, action),
+            (Step::Upkeep { region, left }, _) => self.judge_upkeep(board, region, left, action),
             (Step::Loot { region, .. }, _) => self.judge_loot(board, region, action),
             (Step::Recruit { raised }, _) => self.judge_recruit(board, raised, action),
             (Step::Besiege, _) => self.judge_besiege(board, action),
@@ -278,19 +292,25 @@ impl Game for Revolution {
             (Step::Convert { region }, Action::Take(spot, colour)) => {
                 self.judge_convert(board, region, spot, colour)
             }
+            (Step::Convert { region }, Action::Several(Single::Take(spot, colour), pieces))
+                if self.agreed.second =>
+            {
+                self.judge_convert_several(board, region, (spot, colour), pieces)
+            }
+            (Step::Convert { .. }, Action::Done) if self.agreed.second => Ok(()),
             (Step::NewPieces { left }, _) => self.judge_new_piece(board, left, action),
             (Step::Neutrals { open, .. }, Action::Province(province)) => {
                 Revolution::judge_neutral(board, open, province)
             }
             (Step::Overflow, _) => self.judge_overflow(board, action),
-            (Step::OverflowTo { from }, Action::Province(to)) => {
-                self.judge_overflow_to(board, from, to)
+            (Step::OverflowTo { from, pieces }, Action::Province(to)) => {
+                self.judge_overflow_to(board, from, pieces, to)
             }
             (Step::NextProvince, Action::Province(province)) => {
                 Revolution::judge_next_province(board, province)
             }
             (Step::Arrange, _) => self.judge_arrange(board, seat, action),
-            (Step::Citizens, _) => Revolution::judge_coin(board, action),
+            (Step::Citizens, _) => self.judge_coin(board, action),
             (Step::Order, Action::Place(place)) => Revolution::judge_place(board, place),
             _ => Err(Rejection::out_of_place()),
         }
@@ -304,14 +324,9 @@ impl Game for Revolution {
             }
             (Step::Tax, Action::Rate(rate)) => self.apply_rate(board, rate, log),
             (Step::Support { shipped }, _) => self.apply_support(board, shipped, action, log),
-            (
-                Step::SupportTo {
-                    support,
-                    space,
-                    shipped,
-                },
-                _,
-            ) => self.apply_support_to(board, support, space, shipped, action, log),
+            (drawn @ Step::SupportTo { .. }, _) => {
+                self.apply_support_to(board, drawn, action, log);
+            }
             (Step::Intercept { shipped }, Action::Intercept(coins)) => {
                 self.intercept(board, shipped, coins, log);
             }
@@ -328,16 +343,14 @@ impl Game for Revolution {
                 Revolution::march(board, from, driven_back, to, log);
             }
             (Step::Influence, _) => self.apply_influence(board, action, log),
-            (Step::Convert { region }, Action::Take(spot, colour)) => {
-                Revolution::convert(board, region, spot, colour, log);
-            }
+            (Step::Convert { region }, _) => self.apply_convert(board, region, action, log),
             (Step::NewPieces { left }, _) => self.apply_new_piece(board, left, action, log),
             (Step::Neutrals { left, open }, Action::Province(province)) => {
                 self.apply_neutral(board, left, open, province, log);
             }
             (Step::Overflow, _) => self.apply_overflow(board, action, log),
-            (Step::OverflowTo { from }, Action::Province(to)) => {
-                self.overflow(board, from, to, log);
+            (Step::OverflowTo { from, pieces }, Action::Province(to)) => {
+                self.overflow(board, from, pieces, to, log);
             }
             (Step::NextProvince, Action::Province(province)) => {
                 self.begin_province(board, province, log);
@@ -381,18 +394,6 @@ impl Game for Revolution {
             board: view.board.clone(),
             dice: dice.fork(),
         }
-    }
-
-    fn hidden(&self, _: &State) -> Vec<Hidden> {
-        Vec::new()
-    }
-
-    fn observe(&self, event: &Event, _: Viewer) -> Option<Event> {
-        Some(*event)
-    }
-
-    fn reveals(&self, _: &Event, _: Viewer) -> bool {
-        false
     }
 
     fn anchor(&self, action: Action) -> Anchor {

@@ -3,6 +3,15 @@
 //! Read [`state`](State) first, then `turn.rs`, which leads from phase to phase, and the phases in the order
 //! of the rulebook: `phases/taxes.rs`, `phases/support.rs` and so on. Rule numbers are the rulebook's; those
 //! that begin with 5 are about turn 0.
+//!
+//! ```
+//! use engine::{Game, Playing, Seed, Setup};
+//! use revolution_rules::Revolution;
+//!
+//! let game = Revolution::open(&Setup::new::<Revolution>(2)).expect("two can play");
+//! let playing = Playing::new(game, Seed::from_number(1));
+//! assert!(!playing.game().to_act(playing.state()).is_empty());
+//! ```
 
 mod action;
 mod board;
@@ -24,7 +33,7 @@ mod support;
 mod turn;
 mod view;
 
-pub use action::Action;
+pub use action::{Action, Single};
 pub use board_place::BoardPlace;
 pub use data::{
     Beggars, Card, CityCard, Command, Data, Foundation, Land, Leg, River, Route, SupportBox,
@@ -33,7 +42,7 @@ pub use data::{
 pub use event::Event;
 pub use faction::{Colour, Faction, Pieces};
 pub use game::Revolution;
-pub use options::{Agreed, Plunder, SiegeRule};
+pub use options::{Agreed, Edition, Plunder, SiegeRule};
 pub use phase::Phase;
 pub use place::{City, Province, Provinces, Region, See, Site, Spot, Town};
 pub use reason::Reason;

@@ -109,6 +109,18 @@ pub enum SiegeRule {
 /// The options of a table, ready for use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Agreed {
+    /// The edition that answers what no other option does.
+    pub edition: Edition,
+    /// The second version of these rules is played, which asks less often. In all editions a Water Beggar holds the
+    /// first army that tries to leave (6.8), its hirer says which army is defeated (6.7.1), and neutrals in cities fill
+    /// empty towns if none lies in the countryside (5.6, 6.14).
+    pub second: bool,
+    /// One relief lifts all sieges of the faction in the region (6.7.2).
+    pub relief_lifts_all: bool,
+    /// In turn 0 the first mover puts pieces of others wherever it likes within the province (5.6).
+    pub first_mover_is_free: bool,
+    /// In turn 0 new pieces need not be placed; they stay beside the board (5.2).
+    pub first_pieces_optional: bool,
     /// The two factions beside the Catholics in a game for three.
     pub three: [Faction; 2],
     /// Pieces in cities count for growth in turn 0.
@@ -162,16 +174,19 @@ pub struct Agreed {
 }
 
 /// The edition that answers what no other option does.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Edition {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Edition {
+    /// The revised rules with a few rulings mended.
     Recommended,
+    /// The first edition.
     First,
+    /// The revised rules.
     Revised,
 }
 
 impl Agreed {
-    /// Reads the options.
-    pub fn new(options: &Options) -> Agreed {
+    /// Reads the options as a version of the rules takes them.
+    pub fn new(options: &Options, rules: u16) -> Agreed {
         use Faction::*;
         let edition = match options.index("edition") {
             0 => Edition::Recommended,
@@ -184,7 +199,13 @@ impl Agreed {
             index => index == 1,
         };
         let first = edition == Edition::First;
+        let second = rules >= 2;
         Agreed {
+            edition,
+            second,
+            relief_lifts_all: first || !second,
+            first_mover_is_free: second && !first,
+            first_pieces_optional: second && first,
             three: [
                 [Nobility, Reformer],
                 [Habsburg, Nobility],
@@ -214,8 +235,10 @@ impl Agreed {
             geldern_by_land: !first_value("geldern", first),
             neutrals: [u8::MAX, 44, 40, 36, 32][options.index("neutral-pieces")],
             siege: match (options.index("siege"), edition) {
-                (0, Edition::Recommended) | (1, _) => SiegeRule::RivalsThenNeutrals,
                 (0, Edition::First) | (2, _) => SiegeRule::AnyTwo,
+                // The first version took the revised text to spare neutrals.
+                (0, Edition::Revised) if !second => SiegeRule::RivalsOnly,
+                (0 | 1, _) => SiegeRule::RivalsThenNeutrals,
                 _ => SiegeRule::RivalsOnly,
             },
             symmetric_citizens: options.is_on("citizens"),

@@ -1,11 +1,13 @@
 //! The phases of a turn, one file each, named after the rulebook's.
 
 mod army_movement;
+mod arranging;
 mod battles;
 mod bishoprics;
 mod citizens;
 mod conflict;
 mod end;
+mod from_country;
 mod maintenance;
 mod military_influence;
 mod movement;

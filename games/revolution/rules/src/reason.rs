@@ -13,6 +13,10 @@ use crate::support::{Space, Support};
 pub enum Reason {
     /// All orange spaces of the region are taken.
     NoOrangeSpace { region: Region },
+    /// Not so many at once: only one, two or as many as can be.
+    NotSoMany { most: u8 },
+    /// New pieces that are not placed stay beside the board (5.2, first edition).
+    StayInSupply,
     /// There are not enough pieces for this rate.
     TooFewForRate { rate: u8, left: u8 },
     /// Nothing of the faction's own is in these spaces.
@@ -108,6 +112,8 @@ pub enum Reason {
     RiverBlocked { to: Province, at: Spot, by: Faction },
     /// The province is full.
     ProvinceFull { province: Province },
+    /// So many pieces do not fit into the province.
+    TooLittleRoom { province: Province, room: u8 },
     /// Nowhere to overflow to.
     NowhereToFlow { province: Province },
     /// The province has had its turn.
@@ -129,6 +135,8 @@ pub enum Reason {
     SameSpot,
     /// The town is taken.
     TownTaken { spot: Spot },
+    /// Only one piece fits into the town.
+    OneInTown { spot: Spot },
     /// There is nowhere to move the piece to.
     NowhereToMove,
     /// Every piece was moved.

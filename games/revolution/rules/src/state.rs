@@ -86,6 +86,8 @@ pub struct Board {
 pub struct Part {
     /// New pieces put into each province (5.2, 6.10).
     pub placed: EnumMap<Province, u8>,
+    /// New pieces put into each support box (5.2, 6.10), from the second version of the rules on.
+    pub filled: EnumMap<Support, u8>,
     /// Armies that can still wield influence (6.9).
     pub able: EnumMap<Region, u8>,
     /// Armies that the Water Beggars can still hold, in the regions (6.8).
@@ -104,6 +106,8 @@ pub struct Part {
     pub arranging: [Option<Arranging>; MAX_SEATS],
     /// Factions that move nothing more within provinces this turn (6.14).
     pub settled: EnumMap<Faction, bool>,
+    /// A faction moves nothing more where fewer factions than this move before it (6.14).
+    pub waived: EnumMap<Faction, u8>,
     /// The order of play of the next turn, as far as chosen (6.20).
     pub next_order: NextOrder,
 }
@@ -120,6 +124,20 @@ pub struct Arranging {
     pub moves: u8,
     /// The piece that it has picked up and not yet put down: where it stands, and its colour.
     pub picked: Option<(Spot, Colour)>,
+    /// How many of them it puts down together.
+    pub pieces: u8,
+}
+
+impl Arranging {
+    /// The same when the pieces in hand have been put down.
+    pub(crate) fn after_moving(self) -> Arranging {
+        Arranging {
+            moves: self.moves.saturating_sub(self.pieces),
+            picked: None,
+            pieces: 1,
+            ..self
+        }
+    }
 }
 
 /// The order of play in the making; `Copy`, unlike a list.
@@ -227,6 +245,8 @@ pub enum Step {
         space: Space,
         /// Pieces on their way from the Spanish treasury.
         shipped: u8,
+        /// How many pieces go there together.
+        pieces: u8,
     },
     /// The Huguenots' faction may intercept (6.2.2).
     Intercept {
@@ -295,6 +315,8 @@ pub enum Step {
     OverflowTo {
         /// From here.
         from: Province,
+        /// How many pieces go there together.
+        pieces: u8,
     },
     /// The first player says where pieces are moved next (6.14).
     NextProvince,

@@ -3,17 +3,19 @@
 use engine::playout::random_choice;
 use engine::{Game, Options, Rng, Seat, Setup, Silent};
 use revolution_rules::{
-    Action, City, Colour, Phase, Province, Region, Revolution, Space, Spot, State, Step, Support,
-    Town,
+    Action, City, Colour, Phase, Province, Region, Revolution, Single, Space, Spot, State, Step,
+    Support, Town,
 };
 
 fn every_action() -> Vec<Action> {
     let mut all = vec![
         Action::Treasury,
         Action::Keep,
+        Action::KeepAll,
         Action::Disband,
         Action::Abandon,
         Action::Settle,
+        Action::DoneInRank,
         Action::Done,
     ];
     for number in [0, 1, 2, 3, 4, 5, 100, 255] {
@@ -34,7 +36,10 @@ fn every_action() -> Vec<Action> {
         all.extend([
             Action::Region(region),
             Action::DrivenBack(region),
+            Action::March(region, Region::ALL[0]),
+            Action::MarchDrivenBack(region, Region::ALL[1]),
             Action::Defeat(region),
+            Action::DefeatDrivenBack(region),
             Action::Patrol(region),
         ]);
     }
@@ -59,7 +64,24 @@ fn every_action() -> Vec<Action> {
             all.extend([Action::Draw(support, space), Action::Fill(support, space)]);
         }
     }
+    let singles: Vec<Single> = all.iter().copied().filter_map(single).collect();
+    for single in singles {
+        all.extend([0, 1, 2, 3, 4, 7, 255].map(|number| Action::Several(single, number)));
+    }
     all
+}
+
+/// What can be done with several pieces at once.
+fn single(action: Action) -> Option<Single> {
+    Some(match action {
+        Action::Province(province) => Single::Province(province),
+        Action::Draw(support, space) => Single::Draw(support, space),
+        Action::Fill(support, space) => Single::Fill(support, space),
+        Action::Take(spot, colour) => Single::Take(spot, colour),
+        Action::Put(spot) => Single::Put(spot),
+        Action::City(city) => Single::City(city),
+        _ => return None,
+    })
 }
 
 /// Plays random games with random options and shows every state.
@@ -68,6 +90,8 @@ fn watch(games: std::ops::Range<u64>, mut look: impl FnMut(&Revolution, &State, 
     for number in games {
         let mut rng = Rng::new(number);
         let mut setup = Setup::new::<Revolution>(2 + (number % 4) as u8);
+        // Every third game by the first version of the rules.
+        setup.rules = if number % 3 == 2 { 1 } else { 2 };
         setup.options = Options::random(Revolution::OPTIONS, &mut rng);
         let game = Revolution::open(&setup).expect("all options go together");
         let mut state = game.start(rng.seed(), &mut Silent);
@@ -169,4 +193,67 @@ fn every_kind_of_decision_comes_up() {
         assert!(state.board.turn <= 5 || matches!(state.board.step, Step::Over));
     });
     assert_eq!(kinds.len(), 24, "{kinds:?}");
+}
+
+/// Whatever can be done with several pieces at once could be done one by one.
+#[test]
+fn several_at_once_are_as_many_one_by_one() {
+    let mut tried = std::collections::BTreeMap::<&str, u32>::new();
+    let mut choices = Vec::new();
+    watch(0..30, |game, _, state| {
+        let Some(seat) = game.to_act(state).first() else {
+            return;
+        };
+        game.legal(state, seat, &mut choices);
+        for &action in &choices {
+            let Action::Several(single, number) = action else {
+                continue;
+            };
+            let kind = match single {
+                Single::Province(_) if state.board.phase == Phase::NewPieces => "province",
+                Single::Fill(..) => "fill",
+                Single::City(_) => "city",
+                Single::Draw(Support::SpanishTreasury, _) => "draw",
+                // Where they go is said later, together or one by one.
+                _ => continue,
+            };
+            let (mut at_once, mut one_by_one) = (state.clone(), state.clone());
+            game.apply(&mut at_once, seat, action, &mut Silent);
+            for _ in 0..number {
+                let played = game.play(&mut one_by_one, seat, single.once(), &mut Silent);
+                assert!(played.is_ok(), "{action:?}: {played:?}");
+            }
+            assert_eq!(at_once, one_by_one, "{action:?}");
+            *tried.entry(kind).or_default() += 1;
+        }
+    });
+    assert_eq!(tried.len(), 4, "{tried:?}");
+}
+
+/// No decision is asked whose choices all lead to the same position.
+#[test]
+fn no_question_is_without_meaning() {
+    let mut choices = Vec::new();
+    watch(0..60, |game, _, state| {
+        if !game.agreed().second {
+            return;
+        }
+        for seat in game.to_act(state).iter() {
+            game.legal(state, seat, &mut choices);
+            let after = |&action: &Action| {
+                let mut state = state.clone();
+                game.apply(&mut state, seat, action, &mut Silent);
+                state
+            };
+            let Some((first, rest)) = choices.split_first() else {
+                continue;
+            };
+            let first = after(first);
+            assert!(
+                rest.is_empty() || rest.iter().any(|action| after(action) != first),
+                "{choices:?} at {:?}",
+                state.board.step
+            );
+        }
+    });
 }

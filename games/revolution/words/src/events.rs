@@ -1,23 +1,33 @@
 //! The log: a line for everything that happens, and the sign beside it.
 
-mod lines;
-
-use revolution_rules::{Besieger, Event};
+use revolution_rules::{Besieger, Event, Faction, Revolution};
 
 use super::names::{
-    bishopric, city, colour, column, faction as label, faith, points, province, region, see, site,
-    spot, support,
+    amount, at_spot, bishopric, city_said as city, column, faith, piece, played, points,
+    province_said as province, region_said as region, site_said as site, spot_said as spot,
+    support_said as support,
 };
-use super::phases::phase as phase_name;
-use words::{Lang, Line, Sign};
+use super::phase as phase_name;
+use words::{Lang, Line, Players, Sign, list};
+
+/// The sentences.
+mod lines {
+    words::texts!("events");
+}
 
 /// The log line of an event.
-pub(super) fn line(lang: Lang, event: Event) -> Line {
-    let (sign, rule, text) = told(lang, event);
+pub(super) fn line(lang: Lang, players: &Players, game: &Revolution, event: Event) -> Line {
+    let (sign, rule, text) = told(lang, players, game, event);
     Line { text, sign, rule }
 }
 
-fn told(lang: Lang, event: Event) -> (Sign, &'static str, String) {
+fn told(
+    lang: Lang,
+    players: &Players,
+    game: &Revolution,
+    event: Event,
+) -> (Sign, &'static str, String) {
+    let who = |faction: Faction| played(lang, players, game, faction);
     match event {
         Event::TurnBegan { turn } => (Sign::Turn, "4.0", lines::turn_began(lang, turn)),
         Event::PhaseBegan { phase } => (Sign::Phase, "4.1", phase_name(lang, phase).to_owned()),
@@ -27,12 +37,12 @@ fn told(lang: Lang, event: Event) -> (Sign, &'static str, String) {
         } => (
             Sign::Army,
             "3.6",
-            lines::garrisoned(lang, label(lang, faction), region(lang, at)),
+            lines::garrisoned(lang, who(faction), region(lang, at)),
         ),
         Event::ProvincesPaid { faction, coins } => (
             Sign::Coin,
             "6.1",
-            lines::provinces_paid(lang, label(lang, faction), coins),
+            lines::provinces_paid(lang, who(faction), coins),
         ),
         Event::CitiesPaid {
             faction,
@@ -41,18 +51,20 @@ fn told(lang: Lang, event: Event) -> (Sign, &'static str, String) {
         } => (
             Sign::Coin,
             "6.1",
-            lines::cities_paid(lang, label(lang, faction), rate, coins),
+            lines::cities_paid(lang, who(faction), rate, coins),
         ),
         Event::SupportArrived {
             faction,
             support: from,
             province: to,
+            pieces,
         } => (
             Sign::Piece,
             "6.2.1",
             lines::support_arrived(
                 lang,
-                label(lang, faction),
+                who(faction),
+                pieces,
                 support(lang, from),
                 province(lang, to),
             ),
@@ -60,29 +72,31 @@ fn told(lang: Lang, event: Event) -> (Sign, &'static str, String) {
         Event::SupportCashed {
             faction,
             support: from,
+            pieces,
         } => (
             Sign::Coin,
             "6.2.1",
-            lines::support_cashed(lang, label(lang, faction), support(lang, from)),
+            lines::support_cashed(lang, who(faction), pieces, support(lang, from)),
         ),
         Event::Intercepted { by, from, coins } => (
             Sign::Ship,
             "6.2.2",
-            lines::intercepted(lang, label(lang, by), label(lang, from), coins),
+            lines::intercepted(lang, who(by), who(from), coins),
         ),
         Event::FleetArrived { faction, coins } => (
             Sign::Ship,
             "6.2.2",
-            lines::fleet_arrived(lang, label(lang, faction), coins),
+            lines::fleet_arrived(lang, who(faction), coins),
         ),
         Event::Maintained {
             faction,
             region: at,
+            armies,
             coins,
         } => (
             Sign::Army,
             "6.3",
-            lines::maintained(lang, label(lang, faction), region(lang, at), coins),
+            lines::maintained(lang, who(faction), armies, region(lang, at), coins),
         ),
         Event::Disbanded {
             faction,
@@ -91,7 +105,7 @@ fn told(lang: Lang, event: Event) -> (Sign, &'static str, String) {
         } => (
             Sign::Army,
             "6.3",
-            lines::disbanded(lang, label(lang, faction), region(lang, at), coins),
+            lines::disbanded(lang, who(faction), region(lang, at), coins),
         ),
         Event::Abandoned {
             faction,
@@ -99,7 +113,7 @@ fn told(lang: Lang, event: Event) -> (Sign, &'static str, String) {
         } => (
             Sign::Army,
             "6.3",
-            lines::abandoned(lang, label(lang, faction), region(lang, at)),
+            lines::abandoned(lang, who(faction), region(lang, at)),
         ),
         Event::Plundered {
             faction,
@@ -107,7 +121,7 @@ fn told(lang: Lang, event: Event) -> (Sign, &'static str, String) {
         } => (
             Sign::Battle,
             "6.3",
-            lines::plundered(lang, label(lang, faction), province(lang, at)),
+            lines::plundered(lang, who(faction), province(lang, at)),
         ),
         Event::Looted {
             faction,
@@ -115,11 +129,11 @@ fn told(lang: Lang, event: Event) -> (Sign, &'static str, String) {
             victim,
             replaced,
         } => {
-            let (who, victim) = (label(lang, faction), colour(lang, victim));
+            let (who, victim) = (who(faction), piece(lang, victim));
             let text = if replaced {
-                lines::looted(lang, who, victim, spot(lang, at))
+                lines::looted(lang, who, victim, at_spot(lang, at))
             } else {
-                lines::looted_away(lang, who, victim, spot(lang, at))
+                lines::looted_away(lang, who, victim, at_spot(lang, at))
             };
             (Sign::Battle, "6.3", text)
         }
@@ -129,7 +143,7 @@ fn told(lang: Lang, event: Event) -> (Sign, &'static str, String) {
         } => (
             Sign::Army,
             "6.3",
-            lines::nothing_to_loot(lang, label(lang, faction), region(lang, at)),
+            lines::nothing_to_loot(lang, who(faction), region(lang, at)),
         ),
         Event::Recruited {
             faction,
@@ -138,7 +152,7 @@ fn told(lang: Lang, event: Event) -> (Sign, &'static str, String) {
         } => (
             Sign::Army,
             "6.4",
-            lines::recruited(lang, label(lang, faction), region(lang, at), coins),
+            lines::recruited(lang, who(faction), region(lang, at), coins),
         ),
         Event::Fought {
             region: at,
@@ -147,12 +161,7 @@ fn told(lang: Lang, event: Event) -> (Sign, &'static str, String) {
         } => (
             Sign::Battle,
             "6.5",
-            lines::fought(
-                lang,
-                region(lang, at),
-                label(lang, first),
-                label(lang, second),
-            ),
+            lines::fought(lang, region(lang, at), who(first), who(second)),
         ),
         Event::StandOff { region: at } => (
             Sign::Battle,
@@ -162,7 +171,7 @@ fn told(lang: Lang, event: Event) -> (Sign, &'static str, String) {
         Event::Besieged { faction, city: at } => (
             Sign::Siege,
             "6.6",
-            lines::besieged(lang, label(lang, faction), city(lang, at)),
+            lines::besieged(lang, who(faction), city(lang, at)),
         ),
         Event::BeggarsHired {
             faction,
@@ -171,19 +180,19 @@ fn told(lang: Lang, event: Event) -> (Sign, &'static str, String) {
         } => (
             Sign::Ship,
             "6.7",
-            lines::beggars_hired(lang, label(lang, faction), beggars, coins),
+            lines::beggars_hired(lang, who(faction), beggars, coins),
         ),
         Event::BeggarsDefeated {
             region: at, army, ..
         } => (
             Sign::Ship,
             "6.7.1",
-            lines::beggars_defeated(lang, label(lang, army), region(lang, at)),
+            lines::beggars_defeated(lang, who(army), region(lang, at)),
         ),
         Event::BeggarsRelieved { city: at, army } => (
             Sign::Ship,
             "6.7.2",
-            lines::beggars_relieved(lang, city(lang, at), label(lang, army)),
+            lines::beggars_relieved(lang, city(lang, at), who(army)),
         ),
         Event::BeggarsPlundered { province: at } => (
             Sign::Ship,
@@ -207,17 +216,12 @@ fn told(lang: Lang, event: Event) -> (Sign, &'static str, String) {
         } => (
             Sign::Ship,
             "6.8",
-            lines::held(lang, label(lang, faction), armies, region(lang, at)),
+            lines::held(lang, who(faction), armies, region(lang, at)),
         ),
         Event::Marched { faction, from, to } => (
             Sign::Army,
             "6.8",
-            lines::marched(
-                lang,
-                label(lang, faction),
-                region(lang, from),
-                region(lang, to),
-            ),
+            lines::marched(lang, who(faction), region(lang, from), region(lang, to)),
         ),
         Event::InfluenceHindered {
             faction,
@@ -226,28 +230,27 @@ fn told(lang: Lang, event: Event) -> (Sign, &'static str, String) {
         } => (
             Sign::Ship,
             "6.9",
-            lines::hindered(lang, label(lang, faction), armies, region(lang, at)),
+            lines::hindered(lang, who(faction), armies, region(lang, at)),
         ),
         Event::Converted {
             faction,
             spot: at,
             victim,
-        } => (
-            Sign::Army,
-            "6.9",
-            lines::converted(
-                lang,
-                label(lang, faction),
-                colour(lang, victim),
-                spot(lang, at),
-            ),
-        ),
+            pieces,
+        } => {
+            let (army, of, at) = (who(faction), piece(lang, victim), at_spot(lang, at));
+            let text = match pieces {
+                1 => lines::converted(lang, army, of, at),
+                _ => lines::converted_several(lang, army, of.count(pieces), at),
+            };
+            (Sign::Army, "6.9", text)
+        }
         Event::NewPieces {
             faction,
             due,
             received,
         } => {
-            let who = label(lang, faction);
+            let who = who(faction);
             let text = if due == received {
                 lines::new_pieces(lang, who, received)
             } else {
@@ -258,23 +261,30 @@ fn told(lang: Lang, event: Event) -> (Sign, &'static str, String) {
         Event::Placed {
             faction,
             province: at,
+            pieces,
         } => (
             Sign::Piece,
             "6.10",
-            lines::placed(lang, label(lang, faction), province(lang, at)),
+            lines::placed(lang, who(faction), pieces, province(lang, at)),
         ),
         Event::Supported {
             faction,
             support: at,
+            pieces,
         } => (
             Sign::Piece,
             "6.10",
-            lines::placed(lang, label(lang, faction), support(lang, at)),
+            lines::placed(lang, who(faction), pieces, support(lang, at)),
         ),
-        Event::Cashed { faction } => (
+        Event::Cashed { faction, pieces } => (
             Sign::Coin,
             "6.10",
-            lines::cashed(lang, label(lang, faction)),
+            lines::cashed(lang, who(faction), pieces),
+        ),
+        Event::KeptBack { faction, pieces } => (
+            Sign::Piece,
+            "5.2",
+            lines::kept_back(lang, who(faction), pieces),
         ),
         Event::Lost {
             province: at,
@@ -283,7 +293,12 @@ fn told(lang: Lang, event: Event) -> (Sign, &'static str, String) {
         } => (
             Sign::Battle,
             "6.11",
-            lines::lost(lang, province(lang, at), colour(lang, of), pieces),
+            lines::lost(
+                lang,
+                province(lang, at),
+                pieces,
+                piece(lang, of).count(pieces),
+            ),
         ),
         Event::NeutralsCame {
             province: at,
@@ -296,20 +311,29 @@ fn told(lang: Lang, event: Event) -> (Sign, &'static str, String) {
         Event::NeutralsShort { pieces } => {
             (Sign::Piece, "6.12", lines::neutrals_short(lang, pieces))
         }
-        Event::Overflowed { faction, from, to } => (
+        Event::Overflowed {
+            faction,
+            from,
+            to,
+            pieces,
+        } => (
             Sign::Piece,
             "6.13",
             lines::overflowed(
                 lang,
-                label(lang, faction),
+                who(faction),
+                pieces,
                 province(lang, from),
                 province(lang, to),
             ),
         ),
-        Event::NeutralLeft { province: at } => (
+        Event::NeutralLeft {
+            province: at,
+            pieces,
+        } => (
             Sign::Piece,
             "6.13",
-            lines::neutral_left(lang, province(lang, at)),
+            lines::neutral_left(lang, pieces, province(lang, at)),
         ),
         Event::SurplusReturned {
             faction,
@@ -318,26 +342,29 @@ fn told(lang: Lang, event: Event) -> (Sign, &'static str, String) {
         } => (
             Sign::Piece,
             "6.13",
-            lines::surplus_returned(lang, label(lang, faction), province(lang, at), pieces),
+            lines::surplus_returned(lang, who(faction), province(lang, at), pieces),
         ),
         Event::Moved {
             faction,
             colour: of,
             from,
             to,
+            pieces,
         } => {
-            let (who, from, to) = (label(lang, faction), spot(lang, from), spot(lang, to));
-            let text = if of == faction.colour() {
+            let (who, from, to) = (who(faction), spot(lang, from), spot(lang, to));
+            let text = if of != faction.colour() {
+                lines::moved_other(lang, who, piece(lang, of).count(pieces), from, to)
+            } else if pieces == 1 {
                 lines::moved(lang, who, from, to)
             } else {
-                lines::moved_other(lang, who, colour(lang, of), from, to)
+                lines::moved_several(lang, who, pieces, from, to)
             };
             (Sign::Piece, "6.14", text)
         }
         Event::NeutralsSettled { spot: at, pieces } => (
             Sign::Piece,
             "6.14",
-            lines::neutrals_came(lang, spot(lang, at), pieces),
+            lines::neutrals_settled(lang, spot(lang, at), pieces),
         ),
         Event::SiegeEnded {
             city: at,
@@ -347,19 +374,22 @@ fn told(lang: Lang, event: Event) -> (Sign, &'static str, String) {
             removed,
         } => {
             let at = city(lang, at);
+            let changes = siege_changes(lang, converted, neutral, removed);
             let text = match besieger {
-                Besieger::Army(army) => {
-                    lines::siege_ended(lang, label(lang, army), at, converted, neutral, removed)
-                }
-                Besieger::WaterBeggars => lines::beggars_siege_ended(lang, at, neutral, removed),
+                Besieger::Army(army) => lines::siege_ended(lang, who(army), at, changes),
+                Besieger::WaterBeggars => lines::beggars_siege_ended(lang, at, changes),
             };
             (Sign::Siege, "6.15", text)
         }
         Event::BeggarsWentHome => (Sign::Ship, "6.15", lines::beggars_went_home(lang)),
-        Event::CoinPut { faction, city: at } => (
+        Event::CoinPut {
+            faction,
+            city: at,
+            coins,
+        } => (
             Sign::Coin,
             "6.16",
-            lines::coin_put(lang, label(lang, faction), city(lang, at)),
+            lines::coin_put(lang, who(faction), coins, city(lang, at)),
         ),
         Event::AllegianceMoved { city: at, to, .. } => (
             Sign::Citizen,
@@ -372,7 +402,7 @@ fn told(lang: Lang, event: Event) -> (Sign, &'static str, String) {
         } => (
             Sign::Citizen,
             "6.16",
-            lines::citizens_removed(lang, city(lang, at), colour(lang, of)),
+            lines::citizens_removed(lang, city(lang, at), piece(lang, of)),
         ),
         Event::CitizensAdded {
             city: at,
@@ -380,7 +410,7 @@ fn told(lang: Lang, event: Event) -> (Sign, &'static str, String) {
         } => (
             Sign::Citizen,
             "6.16",
-            lines::citizens_added(lang, city(lang, at), colour(lang, of)),
+            lines::citizens_added(lang, city(lang, at), piece(lang, of)),
         ),
         Event::ProvinceNamed {
             province: at,
@@ -389,7 +419,7 @@ fn told(lang: Lang, event: Event) -> (Sign, &'static str, String) {
             let at = province(lang, at);
             let text = holder.map_or_else(
                 || lines::nobody(lang, at),
-                |it| lines::named(lang, at, label(lang, it)),
+                |it| lines::named(lang, at, who(it)),
             );
             (Sign::Card, "6.17", text)
         }
@@ -397,7 +427,7 @@ fn told(lang: Lang, event: Event) -> (Sign, &'static str, String) {
             let at = city(lang, at);
             let text = holder.map_or_else(
                 || lines::nobody(lang, at),
-                |it| lines::named(lang, at, label(lang, it)),
+                |it| lines::named(lang, at, who(it)),
             );
             (Sign::Card, "6.17", text)
         }
@@ -407,7 +437,7 @@ fn told(lang: Lang, event: Event) -> (Sign, &'static str, String) {
         } => (
             Sign::Faith,
             "6.18",
-            lines::bishopric_named(lang, see(lang, at), bishopric(lang, now)),
+            lines::bishopric_named(lang, province(lang, at.province()), bishopric(lang, now)),
         ),
         Event::UniversityNamed {
             site: at,
@@ -427,7 +457,7 @@ fn told(lang: Lang, event: Event) -> (Sign, &'static str, String) {
         } => (
             Sign::Army,
             "6.20",
-            lines::went_home(lang, label(lang, faction), armies, region(lang, at)),
+            lines::went_home(lang, who(faction), armies, region(lang, at)),
         ),
         Event::Scored {
             faction,
@@ -435,13 +465,29 @@ fn told(lang: Lang, event: Event) -> (Sign, &'static str, String) {
         } => (
             Sign::Points,
             "6.20",
-            lines::scored(lang, label(lang, faction), points(lang, now)),
+            lines::scored(lang, who(faction), points(lang, now), amount(now)),
         ),
         Event::Ordered { faction, place } => (
             Sign::Turn,
             "6.20",
-            lines::ordered(lang, label(lang, faction), u16::from(place) + 1),
+            lines::ordered(lang, who(faction), u16::from(place) + 1),
         ),
         Event::Ended => (Sign::Turn, "4.5", lines::ended(lang)),
+    }
+}
+
+/// What became of the pieces in a city that was taken.
+fn siege_changes(lang: Lang, converted: u8, neutral: u8, removed: u8) -> String {
+    let changes = [
+        (converted, lines::siege_converts(lang, converted)),
+        (neutral, lines::siege_neutralises(lang, neutral)),
+        (removed, lines::siege_removes(lang, removed)),
+    ];
+    let changed = changes.into_iter().filter(|&(pieces, _)| pieces > 0);
+    let changes: Vec<String> = changed.map(|(_, change)| change).collect();
+    if changes.is_empty() {
+        lines::siege_changes_nothing(lang)
+    } else {
+        list(lang, changes).to_string()
     }
 }

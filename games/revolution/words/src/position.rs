@@ -9,9 +9,9 @@ use super::names::{
     bishopric, city, colour, column, faction as label, faith, points, province, region, see, site,
     support, town,
 };
-use super::phases::phase;
+use super::phase;
 use super::prompts;
-use words::{Lang, texts};
+use words::{Lang, Players};
 
 /// Turn and phase, the factions, the provinces with everything in them, armies, boxes and tracks.
 pub(super) fn position(lang: Lang, game: &Revolution, view: &View) -> String {
@@ -23,7 +23,8 @@ pub(super) fn position(lang: Lang, game: &Revolution, view: &View) -> String {
             .iter()
             .map(|&faction| one_faction(lang, game, board, faction)),
     );
-    lines.push(prompts::asked(lang, game, board, view.viewer.seat()));
+    let seat = view.viewer.seat();
+    lines.push(prompts::asked(lang, Players::NONE, game, board, seat));
     lines.push(String::new());
     lines.extend(
         Province::ALL
@@ -64,7 +65,7 @@ fn one_faction(lang: Lang, game: &Revolution, board: &Board, faction: Faction) -
     )
 }
 
-fn counted(lang: Lang, pieces: Pieces) -> String {
+pub(super) fn counted(lang: Lang, pieces: Pieces) -> String {
     let parts: Vec<String> = Colour::ALL
         .iter()
         .filter(|&&of| pieces.of(of) > 0)
@@ -174,55 +175,4 @@ fn all_universities(lang: Lang, game: &Revolution, board: &Board) -> String {
     parts.join(", ")
 }
 
-texts! {
-    fn headline(turn, phase) {
-        en "Turn {turn}: {phase}"
-        nl "Ronde {turn}: {phase}"
-        hu "{turn}. forduló: {phase}"
-    }
-    fn faction_line(who, treasury, supply, armies, score, now) {
-        en "{who}: {treasury} coins, {supply} pieces and {armies} armies in stock; {score} points, {now} if counted now"
-        nl "{who}: {treasury} munten, {supply} stukken en {armies} legers in voorraad; {score} punten, {now} bij telling nu"
-        hu "{who}: {treasury} pénz, készletben {supply} jelző és {armies} sereg; {score} pont, most számolva {now}"
-    }
-    fn besieged_by(text, who) {
-        en "{text} (besieged: {who})"
-        nl "{text} (belegerd: {who})"
-        hu "{text} (ostromolja: {who})"
-    }
-    fn besieged_by_beggars(text) {
-        en "{text} (besieged by Water Beggars)"
-        nl "{text} (belegerd door Watergeuzen)"
-        hu "{text} (tengeri koldusok ostromolják)"
-    }
-    fn abandoned_armies(who, armies) {
-        en "{who} {armies} abandoned"
-        nl "{who} {armies} verlaten"
-        hu "{who} {armies} szabadjára engedve"
-    }
-    fn beggars(count) {
-        en "Water Beggars {count}"
-        nl "Watergeuzen {count}"
-        hu "Tengeri koldusok {count}"
-    }
-    fn armies(at, parts) {
-        en "Armies, {at}: {parts}"
-        nl "Legers, {at}: {parts}"
-        hu "Seregek, {at}: {parts}"
-    }
-    fn bishoprics(parts) {
-        en "Bishoprics: {parts}"
-        nl "Bisdommen: {parts}"
-        hu "Püspökségek: {parts}"
-    }
-    fn universities(parts) {
-        en "Universities: {parts}"
-        nl "Universiteiten: {parts}"
-        hu "Egyetemek: {parts}"
-    }
-    fn left_over(count) {
-        en "Neutrals in stock: {count}"
-        nl "Neutralen in voorraad: {count}"
-        hu "Semlegesek készletben: {count}"
-    }
-}
+words::texts!("position");

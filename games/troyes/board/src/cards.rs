@@ -1,98 +1,139 @@
-//! The nine activity cards, in words: a row for each colour.
+//! The nine activity cards: a row for each colour, face down until their round.
 
 use engine::Anchor;
 use maud::{Markup, html};
-use troyes_rules::{Action, BoardPlace, Card, Family, Prospect, Step, Target};
-use troyes_words::board::hire;
-use troyes_words::prospects::{brief, pay};
+use troyes_rules::{Action, Activity, BoardPlace, Card, Colour, Family, Prospect, Target};
+use troyes_words::board::{Label, round};
 use troyes_words::{card as card_name, card_effect};
 
-use super::Scene;
-use super::pieces::{slip, token, wrapped};
+use boards::part;
 
-/// The width of a card.
-const WIDE: f64 = 300.0;
-/// The height of a card.
-const HIGH: f64 = 82.0;
-/// Letters in a line of a card.
-pub(super) const LETTERS: usize = 42;
+use super::Scene;
+use super::art::Icon;
+use super::formulas::formula;
+use super::marks::{cube, figure, gains, icon, mini};
+
+/// The round of a place among the cards, as on the back of a card.
+const ROUNDS: [&str; 3] = ["I", "II", "III"];
+
+/// The emblems of the cards in a line, which lead to the cards where they do not all fit.
+pub(super) fn pager(scene: Scene<'_>) -> Markup {
+    html! {
+        nav class="pager" aria-label=(scene.label(Label::Cards)) {
+            @for (place, card) in scene.view.board.cards.iter().enumerate() {
+                @match card {
+                    Some(card) => {
+                        @let anchor = Anchor::from(BoardPlace::Card(card.activity));
+                        @let may = if scene.lit.is_legal(&anchor) { " may" } else { "" };
+                        a href={ "#card-" (card.activity.id()) } class={ (card.activity.colour().id()) (may) } aria-label=(card_name(scene.lang, card.activity)) {
+                            svg { use href={ "#em-" (card.activity.id()) } {} }
+                        }
+                    }
+                    None => { span class={ (Colour::ALL[place / 3].id()) " shut" } { (ROUNDS[place % 3]) } }
+                }
+            }
+        }
+    }
+}
 
 /// The cards.
 pub(super) fn activities(scene: Scene<'_>) -> Markup {
     html! {
-        g id="cards" transform="translate(8 420)" {
+        section id="cards" class="cards" aria-label=(scene.label(Label::Cards)) tabindex="0" {
             @for (place, card) in scene.view.board.cards.iter().enumerate() {
-                @let (x, y) = ((WIDE + 4.0) * (place % 3) as f64, (HIGH + 4.0) * (place / 3) as f64);
-                g transform=(format!("translate({x} {y})")) {
-                    @if let Some(card) = card { (activity(scene, card)) }
-                    @else { rect class="empty" width=(WIDE) height=(HIGH) rx="4" {} }
-                }
+                (part(match card {
+                    Some(card) => activity(scene, card),
+                    None => back(scene, Colour::ALL[place / 3], place % 3),
+                }))
             }
         }
     }
 }
 
-/// What the group would bring on this card, while it is put together or about to be paid.
-fn prospect(scene: Scene<'_>, card: &Card) -> Option<Prospect> {
-    let board = &scene.view.board;
-    match board.step {
-        Step::Group { .. } => scene.prospect(Action::Activate(card.activity)),
-        Step::Confirm { .. } if board.plan.target == Some(Target::Card(card.activity)) => (1..=36)
-            .rev()
-            .find_map(|times| scene.prospect(Action::Times(times))),
-        _ => None,
+/// A card that lies face down.
+fn back(scene: Scene<'_>, colour: Colour, place: usize) -> Markup {
+    html! {
+        div class={ "activity back " (colour.id()) } {
+            svg class="ground" { rect width="100%" height="100%" fill="url(#lozenge)" {} }
+            span class="wax" { (mini(colour.id())) b { (ROUNDS[place]) } small { (round(scene.lang, place + 1)) } }
+        }
     }
 }
 
 fn activity(scene: Scene<'_>, card: &Card) -> Markup {
-    let Scene {
-        game, view, lang, ..
-    } = scene;
-    let face = game.data().activities[card.activity];
-    let acting = view.board.step.family().unwrap_or(Family::Neutral);
-    let anchor = Anchor::from(BoardPlace::Card(card.activity));
-    let cubes = Anchor::from(BoardPlace::Cubes(card.activity));
-    let others = card.others.iter().collect::<Vec<Family>>();
+    let Scene { view, lang, .. } = scene;
+    let activity = card.activity;
+    let face = scene.game.data().activities[activity];
+    let (name, colour) = (activity.id(), activity.colour().id());
+    let anchor = Anchor::from(BoardPlace::Card(activity));
+    let prospect = scene.prospect(Action::Activate(activity), Target::Card(activity));
+    let acting = scene.acting().or(view.family());
+    let hired = acting.is_some_and(|family| card.has_tradesman(family));
     html! {
-        g id={ "card-" (card.activity.id()) } class={ "card " (card.activity.colour().id()) (scene.mark(&anchor)) } data-anchor=(anchor) {
-            rect class="ring" width=(WIDE) height=(HIGH) rx="4" {}
-            rect class="band" x="2" y="2" width=(WIDE - 4.0) height="20" {}
-            text class="title" x="8" y="17" { (card_name(lang, card.activity)) }
-            text class="divisor" x="152" y="17" { "÷ " (face.divisor) }
-            @if card.activity.is_delayed() { path class="hourglass" d="M188 5H198L188 19H198Z" {} }
-            text class="cost" x=(WIDE - 8.0) y="17" text-anchor="end" { (hire(lang, face.cost)) }
-            @for (order, line) in wrapped(card_effect(lang, card.activity), LETTERS).into_iter().enumerate() {
-                text class="effect" x="8" y=(36.0 + 14.5 * order as f64) { (line) }
+        div id={ "card-" (name) } class={ "activity " (colour) (scene.mark(&anchor)) } data-anchor=(anchor) {
+            div class="top" {
+                b { (card_name(lang, activity)) }
+                @if activity.is_delayed() { (icon(Icon::Hourglass)) }
+                span class="div" { (mini(colour)) "÷" (face.divisor) }
             }
-            @for (order, tradesman) in card.tradesmen.iter().enumerate() {
-                @let x = 20.0 + 27.0 * order as f64;
-                rect class="place" x=(x - 12.5) y="55" width="25" height="25" {}
-                @if let Some(family) = tradesman { (token(lang, *family, x, 67.5)) }
-                @else { text class="faces" x=(x) y="72" text-anchor="middle" { (face.points[order]) } }
+            div class="pic" {
+                svg class="ground" { rect width="100%" height="100%" fill="url(#diaper)" {} }
+                svg class="emb" { use href={ "#em-" (name) } {} }
+                (on_picture(scene, card))
             }
-            @for (order, family) in others.into_iter().enumerate() { (token(lang, family, 74.0 + 24.0 * order as f64, 67.5)) }
-        }
-        @if card.activity.is_delayed() {
-            g id={ "cube-" (card.activity.id()) } class={ "space" (scene.mark(&cubes)) } data-anchor=(cubes) {
-                rect class="ring" x="108" y="55" width="188" height="25" rx="3" {}
-                @for (order, (family, &count)) in card.cubes.iter().filter(|(_, count)| **count > 0).enumerate() {
-                    @let x = 122.0 + 44.0 * order as f64;
-                    (token(lang, family, x, 67.5))
-                    text x=(x + 14.0) y="72" { (count) }
+            div class="txt" {
+                p class="gain" { (formula(lang, activity)) }
+                p class="words" { (card_effect(lang, activity)) }
+            }
+            div class="base" {
+                @if !hired { span class="hire" title=(scene.label(Label::Hire)) { (icon(Icon::Citizen)) b { (face.cost) } (icon(Icon::Coin)) } }
+                @for (tradesman, points) in card.tradesmen.iter().zip(face.points) {
+                    span class="place" { @if let Some(family) = tradesman { (figure(*family)) } i { (points) } }
+                }
+                @match (&prospect, acting) {
+                    (Some(prospect), Some(family)) => { span class="result" { (result(activity, prospect, family)) } }
+                    _ => { span class="gain" { (formula(lang, activity)) } }
                 }
             }
-        }
-        @if let Some(prospect) = prospect(scene, card) {
-            (slip(&promise(scene, &prospect, acting), WIDE - 5.0, 57.0))
         }
     }
 }
 
-/// What it brings, and what dice and tradesman cost.
-fn promise(scene: Scene<'_>, prospect: &Prospect, acting: Family) -> String {
-    let gains = brief(scene.lang, prospect, acting, true);
-    if prospect.cost == 0 {
-        return gains;
+/// Tradesmen who give no points, and cubes for later.
+fn on_picture(scene: Scene<'_>, card: &Card) -> Markup {
+    let anchor = Anchor::from(BoardPlace::Cubes(card.activity));
+    let piles: Vec<(Family, u8)> = card
+        .cubes
+        .iter()
+        .map(|(family, &count)| (family, count))
+        .filter(|&(_, count)| count > 0)
+        .collect();
+    let used = scene.view.board.plan.cube == Some(card.activity);
+    html! {
+        @if !card.others.is_empty() { span class="others" { @for family in card.others.iter() { (figure(family)) } } }
+        @if !piles.is_empty() {
+            span id={ "cube-" (card.activity.id()) } class={ "piles" @if used { " chosen" } (scene.mark(&anchor)) } data-anchor=(anchor) {
+                @for (family, count) in piles { span class="pile" { (cube(family)) b { (count) } } }
+            }
+        }
     }
-    format!("{gains} · {}", pay(scene.lang, prospect.cost))
+}
+
+/// What the group would bring on the card.
+fn result(activity: Activity, prospect: &Prospect, family: Family) -> Markup {
+    let nothing = match activity {
+        Activity::Chivalry | Activity::Diplomat | Activity::Archer => Icon::Cube,
+        Activity::TaxCollector | Activity::Miller | Activity::Artisan => Icon::Coin,
+        Activity::Innkeeper | Activity::Hunting => Icon::Influence,
+        _ => Icon::Star,
+    };
+    html! {
+        b { (prospect.times) "×" }
+        @if prospect.cubes > 0 {
+            // Two shots of three hit.
+            @if activity == Activity::Archer { " ≈" ((u32::from(prospect.cubes) * 4 + 3) / 6) } @else { " " (prospect.cubes) }
+            (icon(Icon::Cube))
+        }
+        (gains(prospect, family, nothing))
+    }
 }

@@ -1,16 +1,16 @@
 //! From a view of Troyes to its drawings.
 
 use engine::{Game, Seat};
-use maud::{Markup, html};
-use troyes_rules::{Family, Step, Troyes, View};
+use maud::{Markup, PreEscaped, html};
+use troyes_rules::{Building, Family, Step, Troyes, View};
 use troyes_words::board::{Label, label};
 use troyes_words::{character, family as family_name, wish};
 use words::Lang;
 
-use super::board;
+use super::art;
 use super::guesses::guesses;
-use super::pieces::token;
-use boards::{Draw, Figure, Lit, Panel};
+use super::{Scene, board, share};
+use boards::{Draw, Figure, Highlights, Panel};
 
 /// What the game draws.
 #[derive(Clone, Copy, Debug)]
@@ -19,15 +19,18 @@ pub struct TroyesBoard;
 impl Draw for TroyesBoard {
     type Game = Troyes;
 
-    const STYLE: &str = include_str!("../style.css");
+    const STYLE: &str = concat!(
+        include_str!("../style/colours.css"),
+        include_str!("../style/scenery.css"),
+        include_str!("../style/board.css"),
+        include_str!("../style/sizes.css"),
+    );
 
-    const SECRETS: bool = true;
-
-    fn board(game: &Troyes, view: &View, lit: &Lit, lang: Lang) -> Markup {
+    fn board(game: &Troyes, view: &View, lit: &Highlights, lang: Lang) -> Markup {
         board(game, view, lit, lang)
     }
 
-    fn hand(game: &Troyes, view: &View, _: &Lit, lang: Lang) -> Markup {
+    fn hand(game: &Troyes, view: &View, _: &Highlights, lang: Lang) -> Markup {
         let Some(family) = view.family() else {
             return html! {};
         };
@@ -46,24 +49,46 @@ impl Draw for TroyesBoard {
         }
     }
 
+    fn picture(game: &Troyes, view: &View, lang: Lang) -> Option<Markup> {
+        let lit = &Highlights::default();
+        Some(share::picture(Scene {
+            game,
+            view,
+            lit,
+            lang,
+        }))
+    }
+
     fn panels(game: &Troyes, view: &View, lang: Lang) -> Vec<Panel> {
         Family::playing(game.seats())
             .filter_map(|family| family.seat().map(|seat| (family, seat)))
             .map(|(family, seat)| {
                 let player = &view.board.players[family];
                 let tally = game.tally(&view.board, family, view.known_characters());
+                // Money, influence and supplies are on the board.
+                let citizens = Building::ALL
+                    .into_iter()
+                    .map(|building| u16::from(view.board.citizens_in(family, building)));
+                let paid = game.data().buildings.values().map(|hall| hall.salary);
+                let salaries: u16 = citizens
+                    .clone()
+                    .zip(paid)
+                    .map(|(count, salary)| count * salary)
+                    .sum();
                 Panel {
                     seat,
                     id: family.id(),
                     name: family_name(lang, family).to_owned(),
                     figures: vec![
-                        Figure::new(label(lang, Label::Deniers), &player.deniers),
-                        Figure::new(label(lang, Label::Influence), &player.influence),
-                        Figure::new(label(lang, Label::Supply), &player.supply),
-                        Figure::new(label(lang, Label::Tradesmen), &view.board.tradesmen(family)),
+                        Figure::new(label(lang, Label::ToPay), &salaries),
+                        Figure::new(label(lang, Label::Citizens), &citizens.clone().sum::<u16>()),
                         Figure::new(label(lang, Label::EventsWon), &player.events_won),
                     ],
-                    score: Figure::new(label(lang, Label::Points), &tally.total()),
+                    score: if view.shows_points(game, family) {
+                        Figure::new(label(lang, Label::Points), &tally.total())
+                    } else {
+                        Figure::new(label(lang, Label::Points), &"?")
+                    },
                     outlook: String::new(),
                 }
             })
@@ -75,8 +100,11 @@ impl Draw for TroyesBoard {
             return html! {};
         };
         html! {
-            svg class="board troyes sign-of-side" viewBox="0 0 28 28" aria-hidden="true" focusable="false" {
-                (token(lang, family, 14.0, 14.0))
+            svg class="troyes sign-of-side" viewBox="-1 -1 26 26" aria-hidden="true" focusable="false" {
+                g class={ "token " (family.id()) } {
+                    title { (family_name(lang, family)) }
+                    (PreEscaped(art::token(family)))
+                }
             }
         }
     }

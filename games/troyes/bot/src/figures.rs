@@ -25,7 +25,7 @@ pub(super) fn count(events: &[Event], outcome: &Outcome, figures: &mut Figures) 
         match *event {
             Event::GotDeniers { family, amount } => gain(family, "deniers", amount.into()),
             Event::SpentDeniers { family, amount } => gain(family, "deniers", -i64::from(amount)),
-            Event::GotInfluence { family, amount } => gain(family, "influence", amount.into()),
+            Event::GotInfluence { family, amount, .. } => gain(family, "influence", amount.into()),
             Event::SpentInfluence { family, amount } => {
                 gain(family, "influence", -i64::from(amount));
             }

@@ -1,21 +1,30 @@
 //! First thoughts about Troyes.
 //!
 //! Everything is reckoned in points. A group of dice goes where it brings most for its price; a new citizen is
-//! worth the dice he will give. The weights stand in `weights.toml`.
+//! worth the dice it will give. The weights stand in `weights.toml`.
+//!
+//! ```
+//! use testkit::bots::first_thoughts_are_honest;
+//! use troyes_bot::TroyesBot;
+//!
+//! assert!(first_thoughts_are_honest::<TroyesBot>(2, 1) > 0);
+//! ```
 
+mod features;
 mod figures;
 mod weights;
 
 use engine::{Game, Outcome, Seat};
 use troyes_rules::{
-    Action, Activity, Board, Building, Colour, Event, EventCard, Family, Source, State, Step,
-    Troyes,
+    Action, Activity, Board, Building, Characters, Colour, Event, EventCard, Family, Source,
+    Spaces, State, Step, Troyes,
 };
 
-use bots::{Figures, Imagined, Think, WeightsFile};
+use bots::{Features, Figures, Imagined, NetworkFile, Think, WeightsFile};
 use weights::Weights;
 
 static WEIGHTS: WeightsFile<Weights> = WeightsFile::new(include_str!("../weights.toml"));
+static NETWORK: NetworkFile = NetworkFile::new(include_str!("../network.toml"));
 
 /// How the game is thought about.
 #[derive(Clone, Copy, Debug)]
@@ -45,7 +54,7 @@ impl Think for TroyesBot {
         let board = &state.board;
         let weight = |&choice: &Action| match board.step {
             Step::Settle { .. } => settle(weights, choice),
-            Step::Counter { .. } => counter(weights, board, choice),
+            Step::Counter { .. } | Step::CounterMore { .. } => counter(weights, board, choice),
             Step::Turn { .. } => turn(weights, board, family, choice),
             Step::Group { .. } => group(game, weights, board, family, choice),
             Step::Citizen { .. } => source(weights, board, choice),
@@ -53,10 +62,13 @@ impl Think for TroyesBot {
                 Action::Times(times) => f32::from(times).powi(4),
                 _ => 1.0,
             },
-            Step::Cubes { .. } => match choice {
-                Action::Combat(event) => finish(game, board, event),
+            Step::Cubes { .. } | Step::GiveUp { .. } => match choice {
+                Action::Combat(event) => finish(game, board, event, 1),
+                Action::Cubes(event, count) => finish(game, board, event, count),
                 _ => 0.01,
             },
+            // What was chosen is not put back.
+            Step::TurnOver { dice, .. } if is_die_of(choice, dice) => 0.0,
             Step::Reroll { .. } | Step::TurnOver { .. } => match choice {
                 Action::Die(space) => {
                     let value = board.dice[space.index()].map_or(6, |die| die.value);
@@ -87,6 +99,43 @@ impl Think for TroyesBot {
             .fold(f64::MIN, f64::max);
         1.0 / (1.0 + ((best - own) / weights.share.spread).exp())
     }
+
+    fn observe_board(
+        game: &Troyes,
+        state: &Imagined<Troyes>,
+        viewer: Seat,
+        features: &mut Features<'_>,
+    ) {
+        let known = characters(game, state, viewer);
+        features::board(game, &state.board, known, features);
+    }
+
+    fn observe_seat(
+        game: &Troyes,
+        state: &Imagined<Troyes>,
+        viewer: Seat,
+        seat: Seat,
+        features: &mut Features<'_>,
+    ) {
+        if let Some(family) = game.family_at(seat) {
+            let known = characters(game, state, viewer);
+            features::player(game, &state.board, known, family, features);
+        }
+    }
+
+    fn network_file() -> Option<&'static NetworkFile> {
+        Some(&NETWORK)
+    }
+
+    fn is_quiet(_: &Troyes, state: &Imagined<Troyes>) -> bool {
+        features::is_quiet(&state.board)
+    }
+}
+
+/// The characters that the viewer holds, and so knows of.
+fn characters(game: &Troyes, state: &State, viewer: Seat) -> Characters {
+    let family = game.family_at(viewer);
+    family.map_or(Characters::NONE, |family| state.characters[family])
 }
 
 /// What a player has, in points, judged by the characters that the viewer holds.
@@ -134,8 +183,23 @@ fn settle(weights: &Weights, choice: Action) -> f32 {
     }
 }
 
+/// Whether the choice is one of these dice.
+fn is_die_of(choice: Action, dice: Spaces) -> bool {
+    matches!(choice, Action::Die(space) if dice.contains(space))
+}
+
 fn counter(weights: &Weights, board: &Board, choice: Action) -> f32 {
     match choice {
+        // What was chosen is not put back, and dice are not wasted.
+        Action::Die(space)
+            if board
+                .step
+                .defence()
+                .is_some_and(|defence| defence.dice.contains(space)) =>
+        {
+            0.0
+        }
+        Action::More => 0.0,
         Action::Die(space) => {
             let value = board.dice[space.index()].map_or(6, |die| die.value);
             let red = if space.colour() == Colour::Red {
@@ -176,6 +240,11 @@ fn group(game: &Troyes, weights: &Weights, board: &Board, family: Family, choice
     let made = board.plan.group;
     let price = weights.worth.denier * f32::from(made.price);
     let gain = match choice {
+        // What was taken is not put back.
+        Action::Die(space) if board.plan.dice.contains(space) => return 0.0,
+        Action::Cube(card) if board.plan.cube == Some(card) => return 0.0,
+        // Somebody from the supply will do.
+        Action::From(_) => return 0.0,
         Action::Die(space) => {
             let own = board.dice[space.index()].is_some_and(|die| die.owner == family);
             return if own {
@@ -232,24 +301,16 @@ fn built(game: &Troyes, weights: &Weights, board: &Board, family: Family) -> f32
     .sum()
 }
 
-/// The sum over the dice that a family has left once the group is used.
-fn left(board: &Board, family: Family, count: impl Fn(Colour, u8) -> u8) -> u8 {
-    let dice = board.dice_of(family);
-    let kept = dice.filter(|(space, _)| !board.plan.dice.contains(*space));
-    kept.map(|(space, die)| count(space.colour(), die.value))
-        .sum()
-}
-
 fn red_value(colour: Colour, value: u8) -> u8 {
     if colour == Colour::Red { value } else { 0 }
 }
 
 /// One if nobody has more left than the family, and it has something; else nothing.
 fn leads(board: &Board, family: Family, count: impl Fn(Colour, u8) -> u8 + Copy) -> f32 {
-    let own = left(board, family, count);
+    let own = board.kept(family, count);
     let most = Family::ALL
         .into_iter()
-        .map(|other| left(board, other, count))
+        .map(|other| board.kept(other, count))
         .max();
     f32::from(u8::from(own > 0 && most == Some(own)))
 }
@@ -294,7 +355,7 @@ fn activation(
         Activity::TaxCollector => times * 4.0 * weights.worth.denier,
         Activity::Archer => times * 0.66 * (weights.worth.influence + weights.worth.event_cube),
         Activity::Chivalry => {
-            let red = left(board, family, |colour, _| u8::from(colour == Colour::Red));
+            let red = board.kept(family, |colour, _| u8::from(colour == Colour::Red));
             times * f32::from(red) * (weights.worth.influence + weights.worth.event_cube)
         }
         Activity::Diplomat => by_influence(1) * weights.worth.event_cube,
@@ -326,9 +387,9 @@ fn source(weights: &Weights, board: &Board, choice: Action) -> f32 {
     }
 }
 
-/// How near an event is to being overcome.
-fn finish(game: &Troyes, board: &Board, event: EventCard) -> f32 {
-    let face = game.data().events[event];
-    let left = usize::from(face.banners).saturating_sub(board.cubes_on(event).len());
-    f32::from(face.points[0]) / (left.max(1) as f32)
+/// How near an event is to being overcome by so many cubes more.
+fn finish(game: &Troyes, board: &Board, event: EventCard, cubes: u8) -> f32 {
+    let points = game.data().events[event].points[0];
+    let left = game.free_banners(board, event).max(1);
+    f32::from(points) * f32::from(cubes) / f32::from(left)
 }

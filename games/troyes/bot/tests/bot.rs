@@ -23,7 +23,7 @@ fn easy_wins_among_three_random_ones() {
 #[test]
 fn no_activity_card_is_unused_between_bots_that_think() {
     for seats in 2..=4 {
-        let figures = play::<TroyesBot>(120, 5, &vec![Level::Easy; seats]).figures;
+        let figures = play::<TroyesBot>(240, 5, &vec![Level::Easy; seats]).figures;
         for card in Activity::ALL {
             let id = card.id();
             assert!(figures.get(id, "games") > 0, "{id} never came");

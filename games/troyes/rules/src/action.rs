@@ -16,24 +16,29 @@ use crate::plan::{Source, Target};
 pub enum Action {
     /// Prologue: put a citizen on this space.
     Settle(Space),
-    /// Take this die: into the group, against black dice, to roll it again or to turn it over.
+    /// Take this die: into the group, against black dice, to roll it again or to turn it over. A die that was taken is
+    /// put back.
     Die(Space),
     /// Counter a black die of this value too.
     Black(u8),
+    /// Choose more dice against black dice than it takes.
+    More,
     /// Roll one of one's own dice again, for 1 influence.
     Reroll,
     /// Take a citizen from the general supply, for 2 influence.
     Recruit,
     /// Turn over up to three of one's own dice, for 4 influence.
     TurnOver,
-    /// Change the group by a cube from this card.
+    /// Change the group by a cube from this card, or put the cube back.
     Cube(Activity),
     /// Action 1: activate this card.
     Activate(Activity),
     /// Action 2: build the Cathedral.
     Build,
-    /// Action 3: combat this event; or place a single cube there.
+    /// Action 3: combat this event; or, in the first two versions of the rules, place a single cube there.
     Combat(EventCard),
+    /// Archer, Chivalry, Diplomat: place so many cubes on this event.
+    Cubes(EventCard, u8),
     /// Action 4: place a citizen in this building.
     Place(Building),
     /// Action 5: agriculture.
@@ -80,13 +85,14 @@ impl Action {
                 BoardPlace::Card(activity).into()
             }
             Action::Build => BoardPlace::Cathedral.into(),
-            Action::Combat(event) => BoardPlace::Event(event).into(),
+            Action::Combat(event) | Action::Cubes(event, _) => BoardPlace::Event(event).into(),
             Action::Place(building) => BoardPlace::Building(building).into(),
             Action::From(Source::Expelled(building)) => BoardPlace::Expelled(building).into(),
             Action::Farm => BoardPlace::Agriculture.into(),
             Action::From(Source::Supply) => BoardPlace::Supply.into(),
             Action::From(Source::Reserve) => BoardPlace::Reserve.into(),
-            Action::Reroll
+            Action::More
+            | Action::Reroll
             | Action::Recruit
             | Action::TurnOver
             | Action::Times(_)
@@ -105,6 +111,7 @@ impl fmt::Display for Action {
             Action::Settle(space) => write!(f, "settle {}", space.id()),
             Action::Die(space) => write!(f, "die {}", space.id()),
             Action::Black(value) => write!(f, "black {value}"),
+            Action::More => f.write_str("more"),
             Action::Reroll => f.write_str("reroll"),
             Action::Recruit => f.write_str("recruit"),
             Action::TurnOver => f.write_str("turn-over"),
@@ -112,6 +119,7 @@ impl fmt::Display for Action {
             Action::Activate(card) => write!(f, "activate {}", card.id()),
             Action::Build => f.write_str("build"),
             Action::Combat(event) => write!(f, "combat {}", event.id()),
+            Action::Cubes(event, count) => write!(f, "cubes {} {count}", event.id()),
             Action::Place(building) => write!(f, "place {}", building.id()),
             Action::Farm => f.write_str("farm"),
             Action::From(Source::Supply) => f.write_str("from supply"),
@@ -138,6 +146,7 @@ fn read(words: &[&str]) -> Option<Action> {
         ["settle", space] => Action::Settle(word(space)?),
         ["die", space] => Action::Die(word(space)?),
         ["black", value] => Action::Black(number(value)?),
+        ["more"] => Action::More,
         ["reroll"] => Action::Reroll,
         ["recruit"] => Action::Recruit,
         ["turn-over"] => Action::TurnOver,
@@ -145,6 +154,7 @@ fn read(words: &[&str]) -> Option<Action> {
         ["activate", card] => Action::Activate(word(card)?),
         ["build"] => Action::Build,
         ["combat", event] => Action::Combat(word(event)?),
+        ["cubes", event, count] => Action::Cubes(word(event)?, number(count)?),
         ["place", building] => Action::Place(word(building)?),
         ["farm"] => Action::Farm,
         ["from", "supply"] => Action::From(Source::Supply),

@@ -85,7 +85,11 @@ impl Space {
 
     /// The building.
     pub fn building(self) -> Building {
-        Building::ALL[usize::from(self.0 / Space::IN_BUILDING)]
+        match self.0 / Space::IN_BUILDING {
+            0 => Building::Palace,
+            1 => Building::Bishopric,
+            _ => Building::CityHall,
+        }
     }
 
     /// The colour of its die.
@@ -142,7 +146,6 @@ impl From<Space> for &'static str {
 
 impl Element for Space {
     const COUNT: usize = Space::COUNT;
-    const STORED_AS_NUMBER: bool = true;
 
     fn index(self) -> usize {
         Space::index(self)

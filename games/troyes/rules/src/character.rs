@@ -6,7 +6,7 @@ use enum_map::Enum;
 named! {
     /// A character card.
     #[derive(Enum)]
-    pub enum Character, stored as number {
+    pub enum Character {
         /// Counts citizens in the three buildings.
         ChretienDeTroyes => "chretien-de-troyes",
         /// Counts cubes in the Cathedral.

@@ -3,7 +3,7 @@
 mod check;
 mod file;
 
-use engine::data::{DataFault, Printed, parse};
+use engine::data::{BuiltinData, DataFault, parse};
 use enum_map::EnumMap;
 
 use crate::activity::Activity;
@@ -13,8 +13,8 @@ use crate::event_card::EventCard;
 use file::File;
 
 /// The data that come with the game.
-pub(crate) static PRINTED: Printed<Data> =
-    Printed::new(include_str!("../data/troyes.toml"), Data::read);
+pub(crate) static PRINTED: BuiltinData<Data> =
+    BuiltinData::new(include_str!("../data/troyes.toml"), Data::read);
 
 /// The most banners that an event can have.
 pub const BANNERS: usize = 8;

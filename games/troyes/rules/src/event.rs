@@ -7,8 +7,21 @@ use crate::building::{Building, Colour, Space};
 use crate::character::Character;
 use crate::event_card::EventCard;
 use crate::family::Family;
-use crate::plan::{Source, Target};
+use crate::plan::{GROUP, Source, Target};
 use crate::score::Tally;
+use crate::state::BLACK_DICE;
+
+/// A die that was used: where it came from, whose it was, and what it showed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct UsedDie {
+    /// The space whose citizen gave it.
+    pub space: Space,
+    /// Whose it was.
+    pub owner: Family,
+    /// What it showed.
+    pub value: u8,
+}
 
 /// An action that was carried out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -24,13 +37,21 @@ pub struct Deed {
     pub total: u8,
     /// How often a card was activated, or how many cubes were placed.
     pub times: u8,
+    /// The dice one by one; none in a position that an older version stored.
+    #[serde(default)]
+    pub dice: [Option<UsedDie>; GROUP as usize],
 }
 
 /// Something that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "event")]
 pub enum Event {
-    /// Prologue: a citizen took his place.
+    /// Who leads the first round was drawn or agreed.
+    StartPlayer {
+        /// Who.
+        family: Family,
+    },
+    /// Prologue: a citizen took its place.
     Settled {
         /// Whose.
         family: Family,
@@ -60,14 +81,12 @@ pub enum Event {
         /// Points lost for what could not be paid.
         lost: u16,
     },
-    /// A die came into a district.
+    /// All dice of a district were rolled.
     Rolled {
         /// Whose district.
         family: Family,
-        /// Which die.
-        space: Space,
-        /// What it shows.
-        value: u8,
+        /// What the die of each space shows; nothing where the family has none.
+        dice: [Option<u8>; Space::COUNT],
     },
     /// An event card came into the row.
     EventDrawn {
@@ -85,7 +104,7 @@ pub enum Event {
         card: EventCard,
         /// The die that was rolled.
         die: u8,
-        /// Where he stands.
+        /// Where it stands.
         space: Space,
     },
     /// All neutral citizens are in play: the event does nothing.
@@ -138,10 +157,10 @@ pub enum Event {
         /// Column, from 1.
         column: u8,
     },
-    /// A black die was rolled.
+    /// The black dice were rolled.
     BlackRolled {
-        /// What it shows.
-        value: u8,
+        /// What they show, the highest first.
+        dice: [Option<u8>; BLACK_DICE],
     },
     /// Black dice were countered.
     Countered {
@@ -153,6 +172,8 @@ pub enum Event {
         black: u8,
         /// How many black dice.
         count: u8,
+        /// The influence that came of it; what goes beyond 20 does not.
+        influence: u8,
     },
     /// A black die could not be countered.
     GaveIn {
@@ -196,6 +217,8 @@ pub enum Event {
         owner: Family,
         /// Which die.
         space: Space,
+        /// What it shows.
+        value: u8,
         /// For how much; nothing with the Tithe.
         price: u16,
     },
@@ -214,9 +237,9 @@ pub enum Event {
         family: Family,
         /// On which card.
         card: Activity,
-        /// Where he came from.
+        /// Where it came from.
         source: Source,
-        /// What he cost.
+        /// What it cost.
         cost: u16,
     },
     /// Money came in.
@@ -239,6 +262,8 @@ pub enum Event {
         family: Family,
         /// How much.
         amount: u8,
+        /// What went beyond 20 and is lost.
+        surplus: u8,
     },
     /// Influence was paid for an effect.
     SpentInfluence {
@@ -284,6 +309,13 @@ pub enum Event {
         /// How many cubes.
         cubes: u8,
     },
+    /// Cubes that could have been placed on events were given up.
+    GaveUp {
+        /// Whose.
+        family: Family,
+        /// How many.
+        cubes: u8,
+    },
     /// An event is overcome.
     Overcome {
         /// Which.
@@ -295,9 +327,9 @@ pub enum Event {
     Placed {
         /// Whose.
         family: Family,
-        /// Where he came from.
+        /// Where it came from.
         source: Source,
-        /// Where he stands.
+        /// Where it stands.
         space: Space,
     },
     /// A player passed.

@@ -8,7 +8,7 @@ use crate::building::{Building, Colour};
 named! {
     /// An event that threatens the city (phase 3).
     #[derive(Enum)]
-    pub enum EventCard, stored as number {
+    pub enum EventCard {
         Marauding => "marauding",
         Brigandage1 => "brigandage-1",
         Brigandage2 => "brigandage-2",

@@ -6,7 +6,7 @@ use enum_map::Enum;
 named! {
     /// A colour of citizens: up to four families that play, and the neutral one.
     #[derive(Enum)]
-    pub enum Family, stored as number {
+    pub enum Family {
         Blue => "blue",
         Green => "green",
         Orange => "orange",

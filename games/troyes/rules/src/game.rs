@@ -4,11 +4,11 @@ use std::ops::RangeInclusive;
 
 use engine::{
     Anchor, Dice, Game, Hidden, Moment, OptionSpec, Options, Outcome, Rejection, Seat, Seats, Seed,
-    Setup, SetupError, Sink, Viewer,
+    Setup, SetupError, Sink, Viewer, refuse,
 };
 
 use crate::action::Action;
-use crate::building::{Space, Spaces};
+use crate::building::{Building, Space, Spaces};
 use crate::character::Characters;
 use crate::data::{self, Data};
 use crate::event::Event;
@@ -28,7 +28,11 @@ pub struct Troyes {
     pub(crate) seats: u8,
     /// Whether a group that fits nothing is offered once only, as it is from the second version of the rules on.
     pub(crate) remembers: bool,
+    /// Whether nothing is asked that has one answer, and what was taken can be put back, as it is from the third
+    /// version of the rules on.
+    pub(crate) brief: bool,
     options: Options,
+    rules: u16,
 }
 
 impl Troyes {
@@ -77,7 +81,7 @@ impl Troyes {
 
 impl Game for Troyes {
     const ID: &'static str = "troyes";
-    const RULES: u16 = 2;
+    const RULES: u16 = 3;
     const SEATS: RangeInclusive<u8> = 2..=4;
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
     const PHASES: &'static [&'static str] = Phase::IDS;
@@ -96,10 +100,12 @@ impl Game for Troyes {
         setup.check::<Troyes>()?;
         Ok(Troyes {
             data: data::PRINTED.or(setup.data.as_deref())?,
-            agreed: Agreed::new(&setup.options),
+            agreed: Agreed::new(&setup.options, setup.rules, setup.seats),
             seats: setup.seats,
             remembers: setup.rules >= 2,
+            brief: setup.rules >= 3,
             options: setup.options.clone(),
+            rules: setup.rules,
         })
     }
 
@@ -109,6 +115,10 @@ impl Game for Troyes {
 
     fn options(&self) -> &Options {
         &self.options
+    }
+
+    fn rules_version(&self) -> u16 {
+        self.rules
     }
 
     fn seat_id(&self, seat: Seat) -> &'static str {
@@ -130,7 +140,9 @@ impl Game for Troyes {
         let board = &state.board;
         match board.step {
             Step::Settle { .. } => out.extend(Space::all().map(Action::Settle)),
-            Step::Counter { .. } => Troyes::counter_candidates(board, out),
+            Step::Counter { .. } | Step::CounterMore { .. } => {
+                self.counter_candidates(board, out);
+            }
             Step::Reroll { .. } => {
                 out.extend(board.all_dice().map(|(space, _)| Action::Die(space)));
             }
@@ -147,19 +159,92 @@ impl Game for Troyes {
                     Action::Pass,
                 ]);
             }
-            Step::Group { .. } => {
+            Step::Group { family } => {
                 Troyes::dice_candidates(board, out);
                 Troyes::target_candidates(board, out);
+                if self.brief {
+                    Troyes::citizen_candidates(board, family, out);
+                }
                 out.push(Action::Drop);
             }
             Step::Citizen { .. } => Troyes::source_candidates(board, out),
             Step::Confirm { .. } => self.confirm_candidates(board, out),
+            Step::Cubes { left, .. } if self.brief => {
+                self.cubes_candidates(board, left, out);
+                out.push(Action::Done);
+            }
             Step::Cubes { .. } => {
                 out.push(Action::Combat(EventCard::Marauding));
                 out.extend(board.row.iter().map(|threat| Action::Combat(threat.card)));
                 out.push(Action::Done);
             }
+            Step::GiveUp { left, .. } => {
+                self.cubes_candidates(board, left, out);
+                out.push(Action::Confirm);
+            }
             Step::Over => {}
+        }
+    }
+
+    fn plausible(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        let board = &state.board;
+        match board.step {
+            Step::Settle { .. } => {
+                let free = Space::all().filter(|space| board.citizens[space.index()].is_none());
+                out.extend(free.map(Action::Settle));
+            }
+            Step::Counter { .. } | Step::CounterMore { .. } => self.counter_choices(board, out),
+            Step::Reroll { family, .. } => {
+                out.extend(board.dice_of(family).map(|(space, _)| Action::Die(space)));
+            }
+            Step::TurnOver { family, .. } => {
+                out.extend(board.dice_of(family).map(|(space, _)| Action::Die(space)));
+                out.push(Action::Done);
+            }
+            Step::Turn { family } => {
+                Troyes::dice_choices(board, family, out);
+                out.extend([
+                    Action::Reroll,
+                    Action::Recruit,
+                    Action::TurnOver,
+                    Action::Pass,
+                ]);
+            }
+            Step::Group { family } => self.group_choices(board, family, out),
+            Step::Citizen { family } => Troyes::source_choices(board, family, out),
+            Step::Confirm { family } if self.brief => self.confirm_choices(board, family, out),
+            _ => self.candidates(state, seat, out),
+        }
+    }
+
+    fn unavailable(&self, state: &State, _: Seat, out: &mut Vec<Action>) {
+        let board = &state.board;
+        match board.step {
+            Step::Settle { .. } => out.extend(Building::ALL.map(Action::Place)),
+            Step::Turn { .. } => {
+                Troyes::target_candidates(board, out);
+                Troyes::source_candidates(board, out);
+            }
+            Step::Counter { .. } | Step::CounterMore { .. } => {
+                let delayed = board.open_cards().filter(|card| card.activity.is_delayed());
+                out.extend(delayed.map(|card| Action::Cube(card.activity)));
+            }
+            Step::Group { .. } => {
+                let mut sources = Vec::new();
+                Troyes::source_candidates(board, &mut sources);
+                sources.retain(|source| !out.contains(source));
+                out.append(&mut sources);
+            }
+            Step::Citizen { .. } => {
+                Troyes::dice_candidates(board, out);
+                Troyes::target_candidates(board, out);
+            }
+            Step::Confirm { .. } => {
+                Troyes::dice_candidates(board, out);
+                Troyes::target_candidates(board, out);
+                Troyes::source_candidates(board, out);
+            }
+            _ => {}
         }
     }
 
@@ -167,18 +252,22 @@ impl Game for Troyes {
         let board = &state.board;
         match (board.step, action) {
             (Step::Settle { .. }, Action::Settle(space)) => Troyes::judge_settle(board, space),
-            (Step::Counter { .. }, _) => Troyes::judge_counter(board, board.step, action),
+            (Step::Counter { .. } | Step::CounterMore { .. }, _) => {
+                self.judge_counter(board, action)
+            }
             (Step::Reroll { family, .. }, Action::Die(_)) => {
-                Troyes::judge_own_die(board, family, Spaces::NONE, action)
+                self.judge_own_die(board, family, Spaces::NONE, action)
             }
             (Step::TurnOver { family, dice, .. }, _) => {
-                Troyes::judge_own_die(board, family, dice, action)
+                self.judge_own_die(board, family, dice, action)
             }
             (Step::Turn { family }, _) => self.judge_turn(board, family, action),
             (Step::Group { family }, _) => self.judge_group(board, family, action),
             (Step::Citizen { family }, _) => self.judge_source(board, family, action),
             (Step::Confirm { family }, _) => self.judge_confirm(board, family, action),
-            (Step::Cubes { .. }, _) => Troyes::judge_cubes(board, action),
+            (Step::Cubes { left, .. }, _) => self.judge_cubes(board, left, action),
+            (Step::GiveUp { left, .. }, _) => self.judge_give_up(board, left, action),
+            (Step::Settle { .. }, Action::Place(_)) => refuse("Prologue", Reason::ChooseSpace),
             _ => Err(Rejection::out_of_place()),
         }
     }
@@ -188,18 +277,23 @@ impl Game for Troyes {
             (Step::Settle { family }, Action::Settle(space)) => {
                 self.settle(state, family, space, log);
             }
-            (Step::Counter { .. }, _) => self.apply_counter(state, action, log),
+            (Step::Counter { .. } | Step::CounterMore { .. }, _) => {
+                self.apply_counter(state, action, log);
+            }
             (Step::Reroll { family, before }, Action::Die(space)) => {
                 self.reroll(state, family, before, space, log);
             }
             (Step::TurnOver { .. }, _) => self.apply_turn_over(state, action, log),
             (Step::Turn { family }, _) => self.apply_turn(state, family, action, log),
-            (Step::Group { family }, _) => self.apply_group(&mut state.board, family, action),
+            (Step::Group { family }, _) => self.apply_group(state, family, action, log),
             (Step::Citizen { family }, Action::From(source)) => {
-                Troyes::choose_source(&mut state.board, family, source);
+                state.board.plan.source = Some(source);
+                self.go_on(state, family, log);
             }
             (Step::Confirm { family }, _) => self.carry_out(state, family, action, log),
-            (Step::Cubes { family, left }, _) => self.apply_cubes(state, family, left, action, log),
+            (Step::Cubes { family, left } | Step::GiveUp { family, left }, _) => {
+                self.apply_cubes(state, family, left, action, log);
+            }
             _ => {}
         }
     }
@@ -236,10 +330,6 @@ impl Game for Troyes {
         Family::playing(self.seats)
             .map(|family| Hidden::new("character", family.seat(), &state.characters[family]))
             .collect()
-    }
-
-    fn observe(&self, event: &Event, _: Viewer) -> Option<Event> {
-        Some(*event)
     }
 
     fn reveals(&self, event: &Event, viewer: Viewer) -> bool {

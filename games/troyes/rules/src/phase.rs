@@ -44,6 +44,7 @@ impl Step {
         match self {
             Step::Settle { .. } => Phase::Prologue,
             Step::Counter { .. }
+            | Step::CounterMore { .. }
             | Step::Reroll {
                 before: Before::Counter,
                 ..

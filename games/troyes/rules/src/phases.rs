@@ -4,7 +4,7 @@ mod actions;
 mod activate;
 mod activity_cards;
 mod agriculture;
-mod black_dice;
+pub(crate) mod black_dice;
 mod cathedral;
 mod citizens;
 mod combat;
@@ -16,4 +16,6 @@ mod influence;
 mod prologue;
 mod workforce;
 
+pub use black_dice::Defence;
 pub(crate) use combat::shares;
+pub(crate) use influence::RECRUIT;

@@ -135,6 +135,15 @@ impl Group {
     }
 }
 
+impl Group {
+    /// What the dice cost together with one more, another family's or one's own. For groups without free dice.
+    pub(crate) fn price_with(self, foreign: bool) -> u16 {
+        let count = u16::from(self.count);
+        let bought = self.price.checked_div(2 * count).unwrap_or(0) + u16::from(foreign);
+        2 * (count + 1) * bought
+    }
+}
+
 impl Activity {
     /// The colour of the dice that a cube of this card works on; none if it works on all.
     pub fn works_on(self) -> Option<Colour> {

@@ -12,7 +12,7 @@ use crate::event::Event;
 use crate::event_card::EventCard;
 use crate::family::Family;
 use crate::game::Troyes;
-use crate::phases::shares;
+use crate::phases::{RECRUIT, shares};
 use crate::plan::{GROUP, Source, Target};
 use crate::state::{Board, State, Step};
 use crate::view::View;
@@ -42,6 +42,12 @@ pub struct Prospect {
     pub expelled: Option<(Family, Building)>,
     /// Whether an event is overcome.
     pub overcome: bool,
+    /// Influence that would go beyond 20 and is lost.
+    pub surplus: u8,
+    /// What the Tax Collector takes from each of the others.
+    pub taxed: EnumMap<Family, u16>,
+    /// Procession and Jousting: what one has left that counts, and the most that another has.
+    pub contest: Option<(u8, u8)>,
 }
 
 /// Listens to an action, and no longer once the turn is over.
@@ -58,21 +64,33 @@ impl Sink<Event> for Listener {
             _ if self.over => {}
             Event::Acted(deed) => heard.times = deed.times,
             Event::BoughtDie { price, .. } => heard.cost += price,
-            Event::Hired { cost, .. } => heard.cost += cost,
+            Event::Hired { cost, source, .. } => {
+                heard.cost += cost;
+                heard.influence -= recruited(source);
+            }
             Event::GotDeniers { family, amount } if family == self.family => {
                 heard.deniers += i32::from(amount);
             }
             Event::SpentDeniers { amount, .. } => heard.deniers -= i32::from(amount),
-            Event::GotInfluence { family, amount } if family == self.family => {
+            Event::GotInfluence {
+                family,
+                amount,
+                surplus,
+            } if family == self.family => {
                 heard.influence += i32::from(amount);
+                heard.surplus += surplus;
             }
+            Event::Taxed { family, amount } => heard.taxed[family] += amount,
             Event::SpentInfluence { amount, .. } => heard.influence -= i32::from(amount),
             Event::GotPoints { family, amount } => heard.points[family] += amount,
             Event::Built { level, column, .. } => {
                 // There are never more cubes than dice.
                 let _ = heard.built.try_push((level, column));
             }
-            Event::Placed { space, .. } => heard.space = Some(space),
+            Event::Placed { space, source, .. } => {
+                heard.space = Some(space);
+                heard.influence -= recruited(source);
+            }
             Event::Expelled { family, building } => heard.expelled = Some((family, building)),
             Event::Overcome { .. } => heard.overcome = true,
             Event::Waited { .. }
@@ -86,15 +104,24 @@ impl Sink<Event> for Listener {
     }
 }
 
+/// The influence that a citizen from there costs.
+fn recruited(source: Source) -> i32 {
+    match source {
+        Source::Reserve => RECRUIT.into(),
+        _ => 0,
+    }
+}
+
 impl Troyes {
-    /// What a choice would bring that says what the group is for, or how often: what the rules do with it,
-    /// tried out. None for other choices, and for what is not allowed.
+    /// What a choice would bring that says what the group is for, where the citizen comes from, or how often: what the
+    /// rules do with it, tried out. None for other choices, and for what is not allowed.
     pub fn prospect(&self, view: &View, action: Action) -> Option<Prospect> {
         let family = view.board.step.family()?;
         let seat = family.seat()?;
         let target = match (view.board.step, action) {
             (Step::Group { .. }, _) => target(action)?,
-            (Step::Confirm { .. }, Action::Times(_) | Action::Confirm) => view.board.plan.target?,
+            (Step::Confirm { .. }, Action::Times(_) | Action::Confirm)
+            | (Step::Citizen { .. }, Action::From(_)) => view.board.plan.target?,
             _ => return None,
         };
         // No die that is rolled here is told.
@@ -120,6 +147,12 @@ impl Troyes {
         let mut heard = listener.heard;
         if let Target::Card(card) = target {
             finish(&mut heard, card, &state);
+            if matches!(card, Activity::Procession | Activity::Jousting) {
+                let has = Troyes::rivals(&view.board, card);
+                let others = has.iter().filter(|&(other, _)| other != family);
+                let best = others.map(|(_, &has)| has).max().unwrap_or(0);
+                heard.contest = Some((has[family], best));
+            }
         }
         Some(heard)
     }

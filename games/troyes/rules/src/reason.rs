@@ -75,6 +75,13 @@ pub enum Reason {
         /// The dice chosen.
         chosen: u8,
     },
+    /// Without the strongest die the others are not enough: more dice than it takes cannot be used.
+    NoneToSpare {
+        /// The black dice.
+        black: u8,
+        /// One's own dice without the strongest.
+        rest: u8,
+    },
     /// No such black die is left.
     NoBlackDie {
         /// Which.
@@ -158,6 +165,37 @@ pub enum Reason {
         /// How often it can be done.
         most: u8,
     },
+    /// The event has fewer free banners.
+    Banners {
+        /// How many are free.
+        free: u8,
+    },
+    /// Doing it more often brings nothing more.
+    NothingMore {
+        /// How often it is of use.
+        most: u8,
+    },
+    /// There are fewer cubes left to place.
+    CubesLeft {
+        /// How many there are.
+        left: u8,
+    },
+    /// A citizen settles on a space, not in a building as such.
+    ChooseSpace,
+    /// It has to be said first what the group is for.
+    SayWhatFor,
+    /// Without another choice the citizen comes from the personal supply.
+    SupplyFirst,
+    /// A citizen from there cannot be used by this group.
+    NowhereToGo,
+    /// The citizen is chosen: now it is asked where it goes.
+    CitizenChosen,
+    /// The group is complete and it is known what it is for.
+    Decided,
+    /// Cubes are of no use against black dice.
+    NoCubesHere,
+    /// A single die or cube is put back by itself.
+    PutBackItself,
     /// The group can still be used: go back by undoing.
     StillUseful,
     /// Nothing can be done with this group: it was put back this turn.

@@ -29,10 +29,15 @@ impl Troyes {
             };
         }
         players[Family::Neutral].reserve = NEUTRAL_CITIZENS;
+        let characters = self.deal(EnumMap::default(), &mut dice);
+        let start = self.agreed.start.unwrap_or_else(|| {
+            let seat = dice.below(self.seats.into()) as usize;
+            Family::PLAYERS[seat]
+        });
         let mut state = State {
             board: Board {
                 round: 0,
-                start: Family::Blue,
+                start,
                 players,
                 citizens: [None; Space::COUNT],
                 expelled: EnumMap::from_fn(|_| Families::NONE),
@@ -46,13 +51,14 @@ impl Troyes {
                 plan: Plan::default(),
                 put_back: ArrayVec::new(),
                 last: None,
-                step: Step::Settle {
-                    family: Family::Blue,
-                },
+                step: Step::Settle { family: start },
             },
-            characters: self.deal(EnumMap::default(), &mut dice),
+            characters,
             dice,
         };
+        if self.brief {
+            log.emit(Event::StartPlayer { family: start });
+        }
         if self.seats == 2 {
             Troyes::settle_neutral(&mut state.board, self.data.neutral, log);
         }

@@ -1,7 +1,7 @@
 //! Where the game stands: plain data.
 
 use arrayvec::ArrayVec;
-use engine::Dice;
+use engine::{Dice, Element, Set};
 use enum_map::EnumMap;
 use serde::{Deserialize, Serialize};
 
@@ -12,6 +12,7 @@ use crate::data::{BANNERS, COLUMNS};
 use crate::event::Deed;
 use crate::event_card::{EventCard, EventCards};
 use crate::family::{Families, Family};
+use crate::phases::black_dice::{self, Defence};
 use crate::plan::{Plan, PutBack};
 
 /// The most influence that anybody can have.
@@ -103,9 +104,11 @@ pub struct Player {
 }
 
 impl Player {
-    /// Adds influence; what goes beyond 20 is lost.
-    pub(crate) fn gain_influence(&mut self, amount: u8) {
-        self.influence = self.influence.saturating_add(amount).min(MOST_INFLUENCE);
+    /// Adds influence; what goes beyond 20 is lost. Says how much really came.
+    pub(crate) fn gain_influence(&mut self, amount: u8) -> u8 {
+        let gained = amount.min(MOST_INFLUENCE.saturating_sub(self.influence));
+        self.influence += gained;
+        gained
     }
 
     /// Adds money.
@@ -202,6 +205,31 @@ pub struct Die {
     pub value: u8,
 }
 
+/// A black die, by its place among those that are still to be countered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct BlackDie(pub u8);
+
+impl BlackDie {
+    /// The highest, which is always countered first.
+    pub const HIGHEST: BlackDie = BlackDie(0);
+}
+
+impl Element for BlackDie {
+    const COUNT: usize = BLACK_DICE;
+
+    fn index(self) -> usize {
+        self.0.into()
+    }
+
+    fn at(index: usize) -> BlackDie {
+        BlackDie(index as u8)
+    }
+}
+
+/// A set of black dice.
+pub type BlackDice = Set<BlackDie>;
+
 /// What influence is spent before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -227,8 +255,8 @@ pub enum Step {
         family: Family,
         /// The dice chosen so far.
         dice: Spaces,
-        /// The black dice chosen so far, one bit each; the highest is always among them.
-        black: u16,
+        /// The black dice chosen so far, by their places; the highest is always among them.
+        black: BlackDice,
     },
     /// Which die to roll again.
     Reroll {
@@ -275,6 +303,22 @@ pub enum Step {
     },
     /// The game is over.
     Over,
+    /// Whether the cubes that are left are really given up.
+    GiveUp {
+        /// Who.
+        family: Family,
+        /// How many are left.
+        left: u8,
+    },
+    /// Countering black dice with more dice than it takes: it is over when the player says so.
+    CounterMore {
+        /// Who.
+        family: Family,
+        /// The dice chosen so far.
+        dice: Spaces,
+        /// The black dice chosen so far, by their places; the highest is always among them.
+        black: BlackDice,
+    },
 }
 
 impl Step {
@@ -283,13 +327,15 @@ impl Step {
         match self {
             Step::Settle { family }
             | Step::Counter { family, .. }
+            | Step::CounterMore { family, .. }
             | Step::Reroll { family, .. }
             | Step::TurnOver { family, .. }
             | Step::Turn { family }
             | Step::Group { family }
             | Step::Citizen { family }
             | Step::Confirm { family }
-            | Step::Cubes { family, .. } => Some(family),
+            | Step::Cubes { family, .. }
+            | Step::GiveUp { family, .. } => Some(family),
             Step::Over => None,
         }
     }
@@ -301,9 +347,26 @@ impl Board {
         self.all_dice().filter(move |(_, die)| die.owner == family)
     }
 
+    /// The sum over the dice that a family has left once those of the plan are gone.
+    pub fn kept(&self, family: Family, count: impl Fn(Colour, u8) -> u8) -> u8 {
+        self.dice_of(family)
+            .filter(|(space, _)| !self.plan.dice.contains(*space))
+            .map(|(space, die)| count(space.colour(), die.value))
+            .sum()
+    }
+
     /// All dice that are still in the districts.
     pub fn all_dice(&self) -> impl Iterator<Item = (Space, Die)> {
         Space::all().filter_map(|space| self.dice[space.index()].map(|die| (space, die)))
+    }
+
+    /// A die of the family, if all of its dice are alike: it does not matter which one is meant.
+    pub(crate) fn only_die(&self, family: Family) -> Option<Space> {
+        let mut dice = self.dice_of(family);
+        let (first, die) = dice.next()?;
+        let alike =
+            dice.all(|(space, other)| (space.colour(), other.value) == (first.colour(), die.value));
+        alike.then_some(first)
     }
 
     /// Whether any die of the family is left in its district.
@@ -311,6 +374,16 @@ impl Board {
         self.dice
             .iter()
             .any(|die| die.is_some_and(|die| die.owner == family))
+    }
+
+    /// What the dice chosen against black dice make, red ones doubled, and what they have to make; nothing at other
+    /// decisions.
+    pub fn defence(&self) -> Option<(u8, u8)> {
+        let Defence { dice, black, .. } = self.step.defence()?;
+        Some((
+            black_dice::chosen_strength(self, dice),
+            black_dice::chosen_black(self, black),
+        ))
     }
 
     /// How many citizens of a family stand in a building; expelled ones do not count.

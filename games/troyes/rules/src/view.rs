@@ -1,4 +1,4 @@
-//! What each viewer may know, and what he may imagine.
+//! What each viewer may know, and what they may imagine.
 
 use engine::{Dice, Viewer};
 use enum_map::EnumMap;
@@ -18,7 +18,7 @@ pub struct View {
     pub viewer: Viewer,
     /// What lies open on the table.
     pub board: Board,
-    /// The characters that the viewer knows of: his own, and everybody's at the end.
+    /// The characters that the viewer knows of: their own, and everybody's at the end.
     pub characters: EnumMap<Family, Characters>,
 }
 
@@ -42,7 +42,7 @@ impl View {
         }
     }
 
-    /// The viewer's family, if he plays.
+    /// The viewer's family, if they play.
     pub fn family(&self) -> Option<Family> {
         self.viewer.seat().and_then(Family::at)
     }
@@ -54,7 +54,12 @@ impl View {
             .fold(Characters::NONE, |known, hand| known.or(*hand))
     }
 
-    /// A state that the viewer cannot tell from the true one: characters that he does not know are dealt.
+    /// Whether the viewer is shown a family's points: always, unless they were agreed to be hidden until the end.
+    pub fn shows_points(&self, game: &Troyes, family: Family) -> bool {
+        !game.agreed.hidden_points || self.board.step == Step::Over || self.family() == Some(family)
+    }
+
+    /// A state that the viewer cannot tell from the true one: characters that they do not know are dealt.
     pub(crate) fn imagine(&self, game: &Troyes, dice: &mut Dice) -> State {
         State {
             board: self.board.clone(),

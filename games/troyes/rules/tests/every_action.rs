@@ -7,6 +7,7 @@ use troyes_rules::{Action, Activity, Building, EventCard, Source, Space, Troyes}
 
 fn every_action() -> Vec<Action> {
     let mut all = vec![
+        Action::More,
         Action::Reroll,
         Action::Recruit,
         Action::TurnOver,
@@ -37,6 +38,12 @@ fn every_action() -> Vec<Action> {
         ]
     }));
     all.extend(EventCard::ALL.into_iter().map(Action::Combat));
+    let counts = [0, 1, 2, 3, 8, 255];
+    all.extend(
+        EventCard::ALL
+            .into_iter()
+            .flat_map(|event| counts.map(|count| Action::Cubes(event, count))),
+    );
     all.extend(Building::ALL.map(Action::Place));
     all.extend(Building::ALL.map(|building| Action::From(Source::Expelled(building))));
     all

@@ -1,19 +1,32 @@
 //! Labels of the drawn board.
 
-use super::names::{Trio, say};
-use words::{Lang, texts};
-
 /// What is labelled on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Label {
     /// The whole board, for those who do not see it.
     Board,
+    /// The districts with their dice.
+    Districts,
+    /// The three buildings.
+    Buildings,
+    /// The activity cards.
+    Cards,
     /// The Cathedral.
     Cathedral,
-    /// The fields.
+    /// The events.
+    Outside,
+    /// Agriculture, by the rulebook's word.
     Agriculture,
-    /// The black dice that are still to be countered.
-    BlackDice,
+    /// The fields, as they are drawn.
+    Fields,
+    /// Beside the viewer's own family.
+    You,
+    /// Whoever takes a grey die pays the bank.
+    PayBank,
+    /// The black dice.
+    AtTheGates,
+    /// Dice are chosen against black dice.
+    Counter,
     /// Expelled citizens.
     Expelled,
     /// The personal supply of citizens.
@@ -26,55 +39,46 @@ pub enum Label {
     Influence,
     /// Points.
     Points,
-    /// Tradesmen on cards.
-    Tradesmen,
+    /// Salaries at the beginning of the next round.
+    ToPay,
+    /// Citizens in the three buildings.
+    Citizens,
     /// Event cards won.
     EventsWon,
     /// The viewer's own characters.
     Characters,
+    /// Characters that the viewer does not know.
+    Unknown,
     /// The group of dice that is being put together.
     Group,
-    /// How to read the cards.
-    Legend,
+    /// What dice show together.
+    DicePoints,
+    /// What a group can be used for.
+    Uses,
+    /// For each of several.
+    Each,
+    /// Added to a total.
+    Total,
+    /// Whoever has most.
+    Most,
+    /// What a tradesman costs.
+    Hire,
+    /// What a citizen is paid each round.
+    Salary,
+    /// The viewer has a cube on this level of the Cathedral.
+    LevelHeld,
+    /// The viewer has none.
+    LevelBare,
+    /// In this round.
+    Now,
+    /// In the next round.
+    Next,
     /// The private sheet with guesses about the others' characters.
     Guesses,
     /// Who sees the private sheet.
     GuessesNote,
     /// A character.
     Character,
-}
-
-/// The label's text.
-pub fn label(lang: Lang, label: Label) -> &'static str {
-    let texts: Trio = match label {
-        Label::Board => ["The city of Troyes", "De stad Troyes", "Troyes városa"],
-        Label::Cathedral => ["Cathedral", "Kathedraal", "Katedrális"],
-        Label::Agriculture => ["Agriculture", "Landbouw", "Földművelés"],
-        Label::BlackDice => ["Black dice", "Zwarte dobbelstenen", "Fekete kockák"],
-        Label::Expelled => ["Expelled", "Verdreven", "Elűzve"],
-        Label::Supply => ["Own supply", "Eigen voorraad", "Saját készlet"],
-        Label::Reserve => ["General supply", "Algemeen", "Közös készlet"],
-        Label::Deniers => ["Deniers", "Denier", "Dénár"],
-        Label::Influence => ["Influence", "Invloed", "Befolyás"],
-        Label::Points => ["Points now", "Punten nu", "Pont most"],
-        Label::Tradesmen => ["Tradesmen", "Voormannen", "Mesterek"],
-        Label::EventsWon => ["Event cards", "Gebeurteniskaarten", "Eseménykártyák"],
-        Label::Characters => ["Your characters", "Jouw karakters", "Karaktereid"],
-        Label::Group => ["Your group", "Je groep", "A csoportod"],
-        Label::Guesses => ["Your guesses", "Jouw vermoedens", "Sejtéseid"],
-        Label::GuessesNote => [
-            "Who holds which character? Only you see this: it stays in this browser.",
-            "Wie heeft welk karakter? Alleen jij ziet dit: het blijft in deze browser.",
-            "Kinél melyik karakter van? Ezt csak te látod: ebben a böngészőben marad.",
-        ],
-        Label::Character => ["Character", "Karakter", "Karakter"],
-        Label::Legend => [
-            "÷: points of dice for one activation or cube · hourglass: cubes for later · in a space: points at the end",
-            "÷: ogen voor één activering of blokje · zandloper: blokjes voor later · in een veld: punten aan het eind",
-            "÷: ennyi kockapont egy használat vagy jelző · homokóra: jelzők későbbre · a mezőben: pont a játék végén",
-        ],
-    };
-    say(lang, texts)
 }
 
 /// What can be guessed about a character in somebody's hand.
@@ -105,71 +109,4 @@ impl Guess {
     }
 }
 
-/// A guess in a word.
-pub fn guess(lang: Lang, guess: Guess) -> &'static str {
-    let texts: Trio = match guess {
-        Guess::Open => ["–", "–", "–"],
-        Guess::Yes => ["yes", "ja", "igen"],
-        Guess::Perhaps => ["perhaps", "misschien", "talán"],
-        Guess::No => ["no", "nee", "nem"],
-    };
-    say(lang, texts)
-}
-
-texts! {
-    /// What a tradesman costs.
-    pub fn hire(cost: u16) {
-        en "hire: {cost} d"
-        nl "huur: {cost} d"
-        hu "díja {cost} d"
-    }
-
-    /// What a group of dice makes.
-    pub fn total(total: u8) {
-        en "makes {total}"
-        nl "is {total} waard"
-        hu "értéke {total}"
-    }
-
-    /// What a group of dice costs, and what is left afterwards.
-    pub fn price(price: u16, left: u16) {
-        en "costs {price} d, leaves you {left} d"
-        nl "kost {price} d, je houdt {left} d over"
-        hu "ára {price} d, marad {left} d"
-    }
-
-    /// The card whose cube changes the group.
-    pub fn changed_by(card) {
-        en "with {card}"
-        nl "met {card}"
-        hu "segít: {card}"
-    }
-
-    /// How strong the dice chosen against black dice are, and how strong they have to be.
-    pub fn against(strength: u8, needed: u8) {
-        en "your dice {strength}, needed {needed}"
-        nl "jouw dobbelstenen {strength}, nodig {needed}"
-        hu "kockáid {strength}, kell {needed}"
-    }
-
-    /// Money and influence in a district.
-    pub fn means(deniers: u16, influence: u8) {
-        en "{deniers} d · {influence} inf"
-        nl "{deniers} d · {influence} inv"
-        hu "{deniers} d · {influence} bef"
-    }
-
-    /// Somebody passed, and what lies in his district.
-    pub fn passed(purse: u16) {
-        en "passed +{purse} d"
-        nl "gepast +{purse} d"
-        hu "passz +{purse} d"
-    }
-
-    /// The salary of a citizen.
-    pub fn salary(amount: u16) {
-        en "salary {amount} d"
-        nl "salaris {amount} d"
-        hu "bér {amount} d"
-    }
-}
+words::texts!("board");

@@ -2,26 +2,61 @@
 
 use troyes_rules::{Action, Space, Step, Target, Troyes, View};
 
-use super::names::{building, card, colour, cubes, die, event_card, family, source, space};
+use super::names::{
+    card, colour, cubes, die, event_card, family, house, source, space, space_told,
+};
 use super::prospects::told;
-use words::{Lang, texts};
+use words::Lang;
 
 /// The button of an action; if it says what a group is for, with what that would bring.
 pub(super) fn choice(lang: Lang, game: &Troyes, view: &View, action: Action) -> String {
     let label = plain(lang, view, action);
     let prospect = game.prospect(view, action);
-    match (prospect, view.board.step.family()) {
+    let mut text = match (prospect, view.board.step.family()) {
         (Some(prospect), Some(acting)) => format!("{label}: {}", told(lang, &prospect, acting)),
         _ => label,
+    };
+    if let Action::Combat(event) | Action::Cubes(event, _) = action {
+        let missing = cubes(lang, game.free_banners(&view.board, event));
+        let [first, second] = game.data().events[event].points;
+        text.push_str("; ");
+        text.push_str(&worth(lang, missing, first, second));
+    }
+    text
+}
+
+/// Whether the choice is to put back what was taken.
+pub(super) fn is_taken(view: &View, action: Action) -> bool {
+    let plan = &view.board.plan;
+    match (view.board.step, action) {
+        (
+            Step::Counter { dice, .. }
+            | Step::CounterMore { dice, .. }
+            | Step::TurnOver { dice, .. },
+            Action::Die(place),
+        ) => dice.contains(place),
+        (Step::Group { .. }, Action::Die(place)) => plan.dice.contains(place),
+        (Step::Group { .. }, Action::Cube(activity)) => plan.cube == Some(activity),
+        _ => false,
     }
 }
 
-fn plain(lang: Lang, view: &View, action: Action) -> String {
+/// The button of an action without what it would bring.
+pub(super) fn plain(lang: Lang, view: &View, action: Action) -> String {
     let step = view.board.step;
     match action {
-        Action::Settle(place) => settle(lang, space(lang, place)),
-        Action::Die(place) => take_die(lang, view, place),
+        Action::Die(place) if is_taken(view, action) => {
+            put_one_back(lang, die_at(lang, view, place))
+        }
+        Action::Cube(activity) if is_taken(view, action) => {
+            put_one_back(lang, cube_of(lang, card(lang, activity)))
+        }
+        Action::Cubes(event, count) => cubes_on(lang, cubes(lang, count), event_card(lang, event)),
+        Action::Confirm if matches!(step, Step::GiveUp { .. }) => give_up(lang),
+        Action::Settle(place) => settle(lang, space_told(lang, place)),
+        Action::Die(place) => capital(&die_at(lang, view, place)),
         Action::Black(value) => black(lang, value),
+        Action::More => more_dice(lang),
         Action::Reroll => reroll(lang),
         Action::Recruit => recruit(lang),
         Action::TurnOver => turn_over(lang),
@@ -32,8 +67,11 @@ fn plain(lang: Lang, view: &View, action: Action) -> String {
             one_cube(lang, event_card(lang, event))
         }
         Action::Combat(event) => combat(lang, event_card(lang, event)),
-        Action::Place(place) => place_in(lang, building(lang, place)),
+        Action::Place(place) => place_in(lang, house(lang, place)),
         Action::Farm => farm(lang),
+        Action::From(from) if matches!(step, Step::Group { .. }) => {
+            instead(lang, source(lang, from))
+        }
         Action::From(from) => capital(&source(lang, from)),
         Action::Times(times) => match view.board.plan.target {
             Some(Target::Event(_)) => place_cubes(lang, cubes(lang, times)),
@@ -42,7 +80,7 @@ fn plain(lang: Lang, view: &View, action: Action) -> String {
             }
             _ => activate_times(lang, times),
         },
-        Action::Confirm if matches!(step, Step::Counter { .. }) => counter(lang),
+        Action::Confirm if step.defence().is_some() => counter(lang),
         Action::Confirm => confirm(lang),
         Action::Done if matches!(step, Step::TurnOver { .. }) => turn_chosen(lang),
         Action::Done => no_more_cubes(lang),
@@ -52,14 +90,14 @@ fn plain(lang: Lang, view: &View, action: Action) -> String {
     }
 }
 
-fn take_die(lang: Lang, view: &View, place: Space) -> String {
+fn die_at(lang: Lang, view: &View, place: Space) -> String {
     let hue = colour(lang, place.colour());
     match view.board.dice[place.index()] {
         Some(found) => {
             let owner = family(lang, found.owner);
-            capital(&die(lang, hue, found.value, owner, space(lang, place)))
+            die(lang, hue, found.value, owner, space(lang, place))
         }
-        None => capital(&space(lang, place)),
+        None => space(lang, place),
     }
 }
 
@@ -85,136 +123,4 @@ pub(super) fn capital(text: &str) -> String {
     }
 }
 
-texts! {
-    fn settle(space) {
-        en "Place a citizen: {space}"
-        nl "Plaats een burger: {space}"
-        hu "Polgár ide: {space}"
-    }
-
-    fn black(value: u8) {
-        en "Counter a black {value} too"
-        nl "Pareer ook een zwarte {value}"
-        hu "Egy fekete {value} ellen is védekezel"
-    }
-
-    fn reroll() {
-        en "Roll a die again (1 influence)"
-        nl "Gooi een dobbelsteen opnieuw (1 invloed)"
-        hu "Egy kocka újradobása (1 befolyás)"
-    }
-
-    fn recruit() {
-        en "Take a citizen from the general supply (2 influence)"
-        nl "Neem een burger uit de algemene voorraad (2 invloed)"
-        hu "Polgár a közös készletből (2 befolyás)"
-    }
-
-    fn turn_over() {
-        en "Turn dice over (4 influence)"
-        nl "Keer dobbelstenen om (4 invloed)"
-        hu "Kockák megfordítása (4 befolyás)"
-    }
-
-    fn cube(card) {
-        en "Use a cube: {card}"
-        nl "Gebruik een blokje: {card}"
-        hu "Jelző felhasználása: {card}"
-    }
-
-    fn activate_card(card) {
-        en "Activate {card}"
-        nl "Activeer {card}"
-        hu "Kártya használata – {card}"
-    }
-
-    fn hire_and_activate(card) {
-        en "Hire a tradesman and activate {card}"
-        nl "Huur een voorman en activeer {card}"
-        hu "Mester felfogadása és a kártya használata – {card}"
-    }
-
-    fn build() {
-        en "Build the Cathedral"
-        nl "Bouw aan de kathedraal"
-        hu "A katedrális építése"
-    }
-
-    fn combat(event) {
-        en "Combat {event}"
-        nl "Bestrijd {event}"
-        hu "Küzdelem – {event}"
-    }
-
-    fn one_cube(event) {
-        en "Place a cube on {event}"
-        nl "Plaats een blokje op {event}"
-        hu "Jelző ide: {event}"
-    }
-
-    fn place_in(building) {
-        en "Place a citizen in the {building}"
-        nl "Plaats een burger in het {building}"
-        hu "Polgár elhelyezése – {building}"
-    }
-
-    fn farm() {
-        en "Agriculture"
-        nl "Landbouw"
-        hu "Földművelés"
-    }
-
-    fn activate_times(times: u8) {
-        en "Activate {times}×"
-        nl "Activeer {times}×"
-        hu "{times}× használod"
-    }
-
-    fn place_cubes(cubes) {
-        en "Place {cubes}"
-        nl "Plaats {cubes}"
-        hu "{cubes} lerakása"
-    }
-
-    fn counter() {
-        en "Counter with these dice"
-        nl "Pareer met deze dobbelstenen"
-        hu "Védekezés ezekkel a kockákkal"
-    }
-
-    fn confirm() {
-        en "Carry it out"
-        nl "Voer uit"
-        hu "Végrehajtás"
-    }
-
-    fn turn_chosen() {
-        en "Turn the chosen dice over"
-        nl "Keer de gekozen dobbelstenen om"
-        hu "A kiválasztott kockák megfordítása"
-    }
-
-    fn no_more_cubes() {
-        en "Place no more cubes"
-        nl "Plaats geen blokjes meer"
-        hu "Nem teszel le több jelzőt"
-    }
-
-    fn put_back() {
-        en "Put the dice back"
-        nl "Leg de dobbelstenen terug"
-        hu "A kockák visszatétele"
-    }
-
-    fn give_in() {
-        en "Let the attack through (lose 2 points)"
-        nl "Laat de aanval door (verlies 2 punten)"
-        hu "A támadás átengedése (2 pont veszteség)"
-    }
-
-    fn pass() {
-        en "Pass (2 deniers)"
-        nl "Pas (2 denier)"
-        hu "Passz (2 dénár)"
-    }
-}
+words::texts!("choices");

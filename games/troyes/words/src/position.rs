@@ -1,19 +1,19 @@
 //! The board as plain text, for the terminal and for screen readers.
 
-use troyes_rules::{Building, Colour, EventCard, Family, Troyes, View};
+use troyes_rules::{Building, EventCard, Family, Troyes, View};
 
 use super::names::{
-    building, card, character, colour, cubes, deniers, event_card, family as name, influence,
-    points,
+    building, card, character, cubes, deniers, dice_by_colour, event_card, family as name, hue,
+    influence, points,
 };
-use words::{Lang, list, texts};
+use words::{Lang, list};
 
 /// Everything that the viewer sees.
 pub(super) fn position(lang: Lang, game: &Troyes, view: &View) -> String {
     let mut lines = Vec::new();
     let seats = engine::Game::seats(game);
     for family in Family::playing(seats) {
-        lines.push(player(lang, view, family));
+        lines.push(player(lang, game, view, family));
     }
     lines.push(String::new());
     for place in Building::ALL {
@@ -30,12 +30,12 @@ pub(super) fn position(lang: Lang, game: &Troyes, view: &View) -> String {
             .into_iter()
             .filter(|&family| open.has_tradesman(family))
             .map(|family| with_cubes(lang, family, open.cubes[family]));
-        let hue = colour(lang, open.activity.colour());
+        let colour = hue(lang, open.activity.colour());
         let cost = deniers(lang, face.cost);
         lines.push(card_line(
             lang,
             card(lang, open.activity),
-            hue,
+            colour,
             face.divisor,
             cost,
             or_nobody(lang, tradesmen.collect()),
@@ -57,14 +57,19 @@ pub(super) fn position(lang: Lang, game: &Troyes, view: &View) -> String {
     lines.join("\n")
 }
 
-fn player(lang: Lang, view: &View, family: Family) -> String {
+fn player(lang: Lang, game: &Troyes, view: &View, family: Family) -> String {
     let player = &view.board.players[family];
+    let shown = if view.shows_points(game, family) {
+        points(lang, player.points)
+    } else {
+        hidden_points(lang)
+    };
     let mut text = player_line(
         lang,
         name(lang, family),
         deniers(lang, player.deniers),
         influence(lang, player.influence),
-        points(lang, player.points),
+        shown,
         player.supply,
         player.events_won,
     );
@@ -98,23 +103,11 @@ fn house(lang: Lang, view: &View, place: Building) -> String {
 }
 
 fn district(lang: Lang, view: &View, family: Family) -> String {
-    let mut parts = Vec::new();
-    for hue in [Colour::Red, Colour::White, Colour::Yellow] {
-        let dice = view.board.dice_of(family);
-        let values: Vec<String> = dice
-            .filter(|(space, _)| space.colour() == hue)
-            .map(|(_, die)| die.value.to_string())
-            .collect();
-        if !values.is_empty() {
-            parts.push(format!("{} {}", colour(lang, hue), values.join(" ")));
-        }
-    }
-    let dice = if parts.is_empty() {
-        "–".to_owned()
-    } else {
-        parts.join(", ")
-    };
-    district_line(lang, name(lang, family), dice)
+    let dice = view.board.dice_of(family);
+    let dice: Vec<_> = dice
+        .map(|(space, die)| (space.colour(), die.value))
+        .collect();
+    district_line(lang, name(lang, family), dice_by_colour(lang, &dice))
 }
 
 fn threat(lang: Lang, game: &Troyes, view: &View, event: EventCard) -> String {
@@ -127,14 +120,14 @@ fn threat(lang: Lang, game: &Troyes, view: &View, event: EventCard) -> String {
     threat_line(
         lang,
         event_card(lang, event),
-        format!("{} / {}", colour(lang, face.colour), face.divisor),
+        format!("{} ÷ {}", hue(lang, face.colour), face.divisor),
         format!("{}/{}", placed.len(), face.banners),
         format!("{} + {}", face.points[0], face.points[1]),
         or_nobody(lang, who.collect()),
     )
 }
 
-fn with_cubes(lang: Lang, family: Family, count: u8) -> String {
+pub(super) fn with_cubes(lang: Lang, family: Family, count: u8) -> String {
     if count == 0 {
         name(lang, family).to_owned()
     } else {
@@ -142,66 +135,12 @@ fn with_cubes(lang: Lang, family: Family, count: u8) -> String {
     }
 }
 
-fn or_nobody(lang: Lang, names: Vec<String>) -> String {
+pub(super) fn or_nobody(lang: Lang, names: Vec<String>) -> String {
     if names.is_empty() {
         nobody(lang)
     } else {
-        list(lang, names)
+        list(lang, names).to_string()
     }
 }
 
-texts! {
-    fn nobody() {
-        en "nobody"
-        nl "niemand"
-        hu "senki"
-    }
-
-    fn player_line(who, deniers, influence, points, supply: u8, events: u8) {
-        en "{who}: {deniers}, {influence}, {points}; citizens in supply: {supply}; event cards: {events}."
-        nl "{who}: {deniers}, {influence}, {points}; burgers in voorraad: {supply}; gebeurteniskaarten: {events}."
-        hu "{who}: {deniers}, {influence}, {points}; polgár készleten: {supply}; eseménykártya: {events}."
-    }
-
-    fn has_passed(deniers) {
-        en "Has passed ({deniers} in the district)."
-        nl "Heeft gepast ({deniers} in het district)."
-        hu "Passzolt ({deniers} a negyedben)."
-    }
-
-    fn character_line(names) {
-        en "Character: {names}."
-        nl "Karakter: {names}."
-        hu "Karakter: {names}."
-    }
-
-    fn expelled_line(names) {
-        en "(expelled: {names})"
-        nl "(verdreven: {names})"
-        hu "(elűzve: {names})"
-    }
-
-    fn district_line(who, dice) {
-        en "District of {who}: {dice}"
-        nl "District van {who}: {dice}"
-        hu "Negyed ({who}): {dice}"
-    }
-
-    fn card_line(card, colour, divisor: u8, cost, tradesmen) {
-        en "{card} ({colour} / {divisor}, tradesman {cost}): {tradesmen}"
-        nl "{card} ({colour} / {divisor}, voorman {cost}): {tradesmen}"
-        hu "{card} ({colour} / {divisor}, mester {cost}): {tradesmen}"
-    }
-
-    fn threat_line(event, dice, placed, points, cubes) {
-        en "{event} ({dice}; cubes {placed}; points {points}): {cubes}"
-        nl "{event} ({dice}; blokjes {placed}; punten {points}): {cubes}"
-        hu "{event} ({dice}; jelzők {placed}; pontok {points}): {cubes}"
-    }
-
-    fn level_line(level, cubes) {
-        en "Cathedral, level {level}: {cubes}"
-        nl "Kathedraal, niveau {level}: {cubes}"
-        hu "Katedrális, {level}. szint: {cubes}"
-    }
-}
+words::texts!("position");

@@ -1,8 +1,15 @@
 //! The board of __Title__: a row of coins and a die.
+//!
+//! ```
+//! use boards::Draw;
+//! use __module___board::__Type__Board;
+//!
+//! assert!(__Type__Board::STYLE.contains(".__id__"));
+//! ```
 
 use __module___rules::{__Type__, BoardPlace, View};
 use __module___words::__Type__Words;
-use boards::{Draw, Figure, Lit, Panel};
+use boards::{Draw, Figure, Highlights, Panel};
 use engine::{Anchor, Game, Seat};
 use maud::{Markup, html};
 use words::{Lang, Speak};
@@ -15,13 +22,11 @@ impl Draw for __Type__Board {
     type Game = __Type__;
 
     const STYLE: &str = include_str!("../style.css");
-    // A bid is secret for a moment only, and no view but the bidder's shows it.
-    const SECRETS: bool = false;
 
-    fn board(game: &__Type__, view: &View, lit: &Lit, lang: Lang) -> Markup {
+    fn board(game: &__Type__, view: &View, lit: &Highlights, lang: Lang) -> Markup {
         html! {
-            svg id="board-__id__" class="board __id__" viewBox="0 0 640 260" role="group" aria-label=(__Type__Words::title(lang)) {
-                text x="20" y="32" { (__Type__Words::round(game, engine::Moment { round: view.round, phase: 0 }, lang)) }
+            svg id="board-__id__" class="bd __id__" viewBox="0 0 640 260" role="group" aria-label=(__Type__Words::ABOUT.title.say(lang)) {
+                text x="20" y="32" { (__Type__Words::round(lang, game, engine::Moment { round: view.round, phase: 0 })) }
                 @for coins in 0..=game.coins() {
                     @let anchor = Anchor::from(BoardPlace::Coins(coins));
                     g id={ "coins-" (coins) } class={ "stack" (lit.class(&anchor)) } data-anchor=(anchor) {
@@ -38,7 +43,7 @@ impl Draw for __Type__Board {
         }
     }
 
-    fn hand(_: &__Type__, _: &View, _: &Lit, _: Lang) -> Markup {
+    fn hand(_: &__Type__, _: &View, _: &Highlights, _: Lang) -> Markup {
         html! {}
     }
 
@@ -47,7 +52,7 @@ impl Draw for __Type__Board {
             .map(|seat| Panel {
                 seat,
                 id: game.seat_id(seat),
-                name: __Type__Words::seat(game, seat, lang),
+                name: __Type__Words::seat(lang, game, seat),
                 figures: Vec::new(),
                 score: Figure::new("", &view.points[seat.index()]),
                 outlook: String::new(),

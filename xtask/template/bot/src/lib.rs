@@ -1,4 +1,11 @@
 //! First thoughts about __Title__: roll rather than keep, and count the points.
+//!
+//! ```
+//! use testkit::bots::first_thoughts_are_honest;
+//! use __module___bot::__Type__Bot;
+//!
+//! assert!(first_thoughts_are_honest::<__Type__Bot>(2, 1) > 0);
+//! ```
 
 use __module___rules::{__Type__, Action};
 use bots::{Imagined, Think, WeightsFile};

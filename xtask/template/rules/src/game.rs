@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
-use engine::data::{DataFault, Printed, Sourced};
+use engine::data::{BuiltinData, DataFault, Sourced, range};
 use engine::{
     Anchor, Dice, Game, Hidden, Moment, OptionSpec, Options, Outcome, Rejection, Seat, Seats, Seed,
     Setup, SetupError, Sink, Viewer, ensure,
@@ -15,7 +15,7 @@ use crate::{Action, Event, MOST, Phase, Reason, State, View};
 /// How many points are for sure.
 const SURE: u8 = 3;
 
-static DATA: Printed<Data> = Printed::new(include_str!("../data/__id__.toml"), read);
+static DATA: BuiltinData<Data> = BuiltinData::new(include_str!("../data/__id__.toml"), read);
 
 /// The figures of the data file.
 #[derive(Clone, Debug, Deserialize)]
@@ -29,10 +29,10 @@ fn read(text: &str) -> Result<Data, Vec<DataFault>> {
     let data: Data = engine::data::parse(text).map_err(|fault| vec![fault])?;
     let mut faults = Vec::new();
     if !(1..=9).contains(data.rounds.get()) {
-        faults.push(data.rounds.fault(text, "rounds: 1 to 9 are possible"));
+        faults.push(data.rounds.fault(text, range(1, 9)));
     }
     if !(1..=9).contains(data.coins.get()) {
-        faults.push(data.coins.fault(text, "coins: 1 to 9 are possible"));
+        faults.push(data.coins.fault(text, range(1, 9)));
     }
     if faults.is_empty() { Ok(data) } else { Err(faults) }
 }
@@ -119,6 +119,10 @@ impl Game for __Type__ {
 
     fn options(&self) -> &Options {
         &self.options
+    }
+
+    fn rules_version(&self) -> u16 {
+        Self::RULES
     }
 
     fn seat_id(&self, seat: Seat) -> &'static str {

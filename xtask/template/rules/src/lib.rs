@@ -1,4 +1,13 @@
 //! The rules of __Title__: pure functions from state and decision to state.
+//!
+//! ```
+//! use engine::{Game, Playing, Seed, Setup};
+//! use __module___rules::__Type__;
+//!
+//! let game = __Type__::open(&Setup::new::<__Type__>(2)).expect("two can play");
+//! let playing = Playing::new(game, Seed::from_number(1));
+//! assert!(!playing.game().to_act(playing.state()).is_empty());
+//! ```
 
 mod action;
 mod board_place;

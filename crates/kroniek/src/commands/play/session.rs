@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use bots::Level;
-use catalog::{AnyPlaying, Decision, Refused};
-use engine::{Moment, Seat, Viewer};
-use words::{Lang, cli};
+use catalog::{AnyPlaying, Decision, Refused, TellError};
+use engine::{DecisionNumber, Moment, Seat, Viewer};
+use words::{Lang, cli, common};
 
 use crate::commands::files;
 use crate::commands::players::Player;
@@ -20,8 +20,8 @@ pub(super) struct Session<'a, 'c> {
     players: Vec<Player>,
     lang: Lang,
     console: &'a mut Console<'c>,
-    /// For each seat, the number of the first decision that he has not read of.
-    unread: Vec<u32>,
+    /// For each seat, the first decision that its player has not read of.
+    unread: Vec<DecisionNumber>,
     /// Who looked at the screen last.
     last: Option<Seat>,
     /// When and to whom the board was shown last: within a phase only what changes is told.
@@ -32,6 +32,7 @@ pub(super) struct Session<'a, 'c> {
 enum Wish<'l> {
     Choose(usize),
     Undo,
+    Rewind(&'l str),
     Why(&'l str),
     Board,
     Log,
@@ -46,6 +47,7 @@ impl Wish<'_> {
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         match word {
             "undo" => Wish::Undo,
+            "rewind" => Wish::Rewind(rest.trim()),
             "why" => Wish::Why(rest.trim()),
             "board" => Wish::Board,
             "log" => Wish::Log,
@@ -65,7 +67,7 @@ impl<'a, 'c> Session<'a, 'c> {
         console: &'a mut Console<'c>,
     ) -> Session<'a, 'c> {
         Session {
-            unread: vec![0; players.len()],
+            unread: vec![DecisionNumber::SET_UP; players.len()],
             playing,
             players,
             lang,
@@ -101,7 +103,7 @@ impl<'a, 'c> Session<'a, 'c> {
         }
         let viewer = self.last.map_or(Viewer::Spectator, Viewer::Seat);
         self.tell_news(viewer)?;
-        let position = self.playing.position(viewer, self.lang)?;
+        let position = self.playing.position(viewer, self.lang).told(self.lang)?;
         let result = self.playing.result(self.lang).unwrap_or_default();
         writeln!(self.console.out, "\n{position}\n\n{result}")?;
         Ok(())
@@ -119,7 +121,7 @@ impl<'a, 'c> Session<'a, 'c> {
         let Some(choice) = self.playing.bot_choice(seat, level, number) else {
             return Ok(false);
         };
-        self.playing.play_choice(seat, choice, self.lang)?;
+        self.playing.play_choice(seat, choice).told(self.lang)?;
         Ok(true)
     }
 
@@ -134,8 +136,11 @@ impl<'a, 'c> Session<'a, 'c> {
             self.shown = now;
             self.show_board(seat)?;
         }
-        let decision = self.playing.decision(seat, self.lang)?;
-        let refused = self.playing.why_not(seat, None, self.lang)?;
+        let decision = self.playing.decision(seat, self.lang).told(self.lang)?;
+        let refused = self
+            .playing
+            .why_not(seat, None, self.lang)
+            .told(self.lang)?;
         self.show(&decision, &refused)?;
         loop {
             let Some(line) = self.console.read_line()? else {
@@ -145,7 +150,7 @@ impl<'a, 'c> Session<'a, 'c> {
             match Wish::parse(line.trim()) {
                 Wish::Choose(number) => {
                     let index = number.wrapping_sub(1);
-                    match self.playing.play_choice(seat, index, lang) {
+                    match self.playing.play_choice(seat, index) {
                         Ok(()) => return Ok(true),
                         Err(_) => self.complain(&cli::not_understood(lang, number))?,
                     }
@@ -157,19 +162,26 @@ impl<'a, 'c> Session<'a, 'c> {
                         .decided_by(self.playing.decisions())
                         .filter(|last| self.players[last.index()].is_person())
                         .unwrap_or(seat);
-                    match self.playing.undo(last, lang) {
+                    match self.playing.undo(last) {
                         Ok(()) => {
                             self.forget_what_was_undone();
                             return Ok(true);
                         }
-                        Err(problem) => self.complain(&problem.message)?,
+                        Err(refusal) => self.complain(&common::undo_refusal(lang, refusal))?,
+                    }
+                }
+                Wish::Rewind(rest) => {
+                    if self.rewind(seat, rest)? {
+                        return Ok(true);
                     }
                 }
                 Wish::Why(name) => self.explain(name, &decision, &refused)?,
                 Wish::Board => self.show_board(seat)?,
                 Wish::Log => {
-                    for line in self.playing.log(0, Viewer::Seat(seat), lang)? {
-                        writeln!(self.console.out, "{:>4}  {}", line.number, line.line.text)?;
+                    let viewer = Viewer::Seat(seat);
+                    let log = self.playing.log(DecisionNumber::SET_UP, viewer, lang);
+                    for line in log.told(lang)? {
+                        writeln!(self.console.out, "{:>4}  {}", line.decision, line.line.text)?;
                     }
                 }
                 Wish::Save("") => self.complain(&cli::save_where(lang))?,
@@ -186,8 +198,37 @@ impl<'a, 'c> Session<'a, 'c> {
         }
     }
 
+    /// Goes back to the decision with this number, if it was typed with `yes` behind it; says whether it did.
+    fn rewind(&mut self, seat: Seat, rest: &str) -> anyhow::Result<bool> {
+        let lang = self.lang;
+        let last = self.playing.decisions();
+        let (number, sure) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+        let Ok(to) = number.parse().map(DecisionNumber) else {
+            self.complain(&cli::rewind_where(lang, last.before()))?;
+            return Ok(false);
+        };
+        if let Err(refusal) = self.playing.can_rewind(to) {
+            self.complain(&common::rewind_refusal(lang, refusal))?;
+            return Ok(false);
+        }
+        if sure.trim() != "yes" {
+            self.complain(&cli::rewind_sure(lang, to, last.0 - to.0))?;
+            return Ok(false);
+        }
+        if let Err(refusal) = self.playing.rewind(seat, to) {
+            self.complain(&common::rewind_refusal(lang, refusal))?;
+            return Ok(false);
+        }
+        // From this decision on, so that everybody reads of the rewind.
+        for unread in &mut self.unread {
+            *unread = to.min(*unread);
+        }
+        self.shown = None;
+        Ok(true)
+    }
+
     fn forget_what_was_undone(&mut self) {
-        let next = self.playing.decisions() as u32 + 1;
+        let next = self.playing.decisions().next();
         for unread in &mut self.unread {
             *unread = next.min(*unread);
         }
@@ -215,31 +256,34 @@ impl<'a, 'c> Session<'a, 'c> {
     /// Tells what happened since the viewer looked last.
     fn tell_news(&mut self, viewer: Viewer) -> anyhow::Result<()> {
         let seat = viewer.seat().map(Seat::index);
-        let unread = seat.map_or(0, |seat| self.unread[seat]);
-        for line in self.playing.log(unread, viewer, self.lang)? {
+        let unread = seat.map_or(DecisionNumber::SET_UP, |seat| self.unread[seat]);
+        for line in self
+            .playing
+            .log(unread, viewer, self.lang)
+            .told(self.lang)?
+        {
             writeln!(self.console.out, "  {}", line.line.text)?;
         }
         if let Some(seat) = seat {
-            self.unread[seat] = self.playing.decisions() as u32 + 1;
+            self.unread[seat] = self.playing.decisions().next();
         }
         Ok(())
     }
 
     fn show_board(&mut self, seat: Seat) -> anyhow::Result<()> {
-        let position = self.playing.position(Viewer::Seat(seat), self.lang)?;
+        let position = self
+            .playing
+            .position(Viewer::Seat(seat), self.lang)
+            .told(self.lang)?;
         let round = self.playing.round(self.lang);
         writeln!(self.console.out, "\n{round}\n{position}\n")?;
         Ok(())
     }
 
     fn show(&mut self, decision: &Decision, refused: &[Refused]) -> anyhow::Result<()> {
+        let prompt = self.with_rule(&decision.prompt, decision.rule);
         let out = &mut self.console.out;
-        let rule = if decision.rule.is_empty() {
-            String::new()
-        } else {
-            format!(" ({})", decision.rule)
-        };
-        writeln!(out, "{}{rule}", decision.prompt)?;
+        writeln!(out, "{prompt}")?;
         for (index, choice) in decision.choices.iter().enumerate() {
             writeln!(out, "{:>4}  {}", index + 1, choice.label)?;
         }
@@ -289,9 +333,18 @@ impl<'a, 'c> Session<'a, 'c> {
         }
         for refused in meant {
             let (label, problem) = (&refused.choice.label, &refused.problem);
-            writeln!(self.console.out, "{label}: {problem}")?;
+            let reason = self.with_rule(&problem.message, problem.rule);
+            writeln!(self.console.out, "{label}: {reason}")?;
         }
         Ok(())
+    }
+
+    /// A text with the rule that it is about, as the reader knows it.
+    fn with_rule(&self, text: &str, rule: &str) -> String {
+        match self.playing.kind().rule_name(rule, self.lang) {
+            name if name.is_empty() => text.to_owned(),
+            name => format!("{text} ({name})"),
+        }
     }
 }
 

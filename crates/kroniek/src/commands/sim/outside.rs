@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use anyhow::bail;
 use bots::Tally;
-use catalog::{AnyPlaying, Kind};
+use catalog::{AnyGame, AnyPlaying, TellError};
 use engine::{Header, Rng, Seat};
 use words::{Lang, cli};
 
@@ -13,7 +13,7 @@ use crate::commands::players::Player;
 /// Plays the games and tells after each one how many are done. The time is that of the clock: most of it passes
 /// in the programs.
 pub(super) fn run(
-    kind: &'static dyn Kind,
+    kind: &'static dyn AnyGame,
     header: &Header,
     players: &mut [Player],
     (games, seed): (u64, u64),
@@ -23,6 +23,7 @@ pub(super) fn run(
     let clock = Instant::now();
     let mut tally = Tally {
         wins: vec![0; header.seats as usize],
+        real_decisions: vec![0; header.seats as usize],
         ..Tally::default()
     };
     for number in 0..games {
@@ -31,12 +32,15 @@ pub(super) fn run(
             seed: Some(rng.seed()),
             ..header.clone()
         };
-        let mut playing = kind.open(header, lang)?;
-        play(playing.as_mut(), players, &mut rng, lang)?;
+        let mut playing = kind.open(header).told(lang)?;
+        let real_decisions = play(playing.as_mut(), players, &mut rng, lang)?;
         tally.games += 1;
-        tally.decisions += playing.decisions() as u64;
+        tally.decisions += u64::from(playing.decisions().0);
         match playing.outcome() {
             Some(outcome) => {
+                for (sum, decisions) in tally.real_decisions.iter_mut().zip(real_decisions) {
+                    *sum += decisions;
+                }
                 for (wins, seat) in tally.wins.iter_mut().zip(Seat::all(playing.seats())) {
                     *wins += u64::from(outcome.winners.contains(seat));
                 }
@@ -51,26 +55,28 @@ pub(super) fn run(
     Ok(tally)
 }
 
-/// Plays one game to its end.
+/// Plays one game to its end; tells how many decisions of each seat a table would not make in its name.
 fn play(
     playing: &mut dyn AnyPlaying,
     players: &mut [Player],
     rng: &mut Rng,
     lang: Lang,
-) -> anyhow::Result<()> {
+) -> anyhow::Result<Vec<u64>> {
+    let mut real_decisions = vec![0; players.len()];
     for (seat, player) in Seat::all(playing.seats()).zip(&mut *players) {
         if let Player::Program(program) = player {
             program.begin(playing, seat)?;
         }
     }
     while let Some(seat) = playing.to_act().first() {
+        real_decisions[seat.index()] += u64::from(playing.automatic(seat).is_none());
         match &mut players[seat.index()] {
             Player::Program(program) => program.decide(playing, seat)?,
             Player::Bot(level) => {
                 let Some(choice) = playing.bot_choice(seat, *level, rng.bits()) else {
                     break;
                 };
-                playing.play_choice(seat, choice, lang)?;
+                playing.play_choice(seat, choice).told(lang)?;
             }
             Player::Person => bail!(cli::nobody_there(lang)),
         }
@@ -80,5 +86,5 @@ fn play(
             program.end(playing)?;
         }
     }
-    Ok(())
+    Ok(real_decisions)
 }

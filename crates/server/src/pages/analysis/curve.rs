@@ -2,7 +2,7 @@
 
 use bots::{Analysis, Shares, Turn};
 use maud::{Markup, html};
-use table::{SeatSight, Sight};
+use table::{SeatView, TableView};
 use words::Lang;
 use words::site::analysis as texts;
 
@@ -43,9 +43,9 @@ impl Scale {
 
 /// The drawing with its legend. Lines differ in colour and in their dashes.
 pub(super) fn curve(
-    sight: &Sight<'_>,
+    sight: &TableView<'_>,
     course: &Analysis,
-    seats: &[SeatSight],
+    seats: &[SeatView],
     lang: Lang,
 ) -> Markup {
     let last = course.shares.len().saturating_sub(1);
@@ -85,33 +85,33 @@ pub(super) fn curve(
 
 /// A decision that changed much, as a point that leads to it.
 fn mark(
-    sight: &Sight<'_>,
+    sight: &TableView<'_>,
     scale: &Scale,
     turn: &Turn,
-    (shares, seats): (&[Shares], &[SeatSight]),
+    (shares, seats): (&[Shares], &[SeatView]),
     lang: Lang,
 ) -> Markup {
     let id = seats.get(turn.seat.index()).map_or("", |seat| seat.id);
     // On the line, which also shows what the dice did.
-    let after = shares.get(turn.number);
+    let after = shares.get(turn.decision.count());
     let share = after.map_or(turn.after, |shares| shares[turn.seat.index()]);
     let name = format!(
         "{} {}",
-        turn.number,
+        turn.decision,
         texts::changed(lang, hundredths(turn.before), hundredths(turn.after))
     );
     html! {
-        a href={ "/tables/" (sight.id()) "/replay?at=" (turn.number - 1) } aria-label=(name) {
-            circle class={ "turn of-seat " (sight.kind().id()) " " (id) } cx=(scale.x(turn.number)) cy=(Scale::y(share)) r="5" { title { (name) } }
+        a href={ "/tables/" (sight.id()) "/replay?at=" (turn.decision.before()) } aria-label=(name) {
+            circle class={ "turn of-seat " (sight.kind().id()) " " (id) } cx=(scale.x(turn.decision.count())) cy=(Scale::y(share)) r="5" { title { (name) } }
         }
     }
 }
 
 fn entry(
-    sight: &Sight<'_>,
+    sight: &TableView<'_>,
     shares: &[Shares],
     index: usize,
-    seat: &SeatSight,
+    seat: &SeatView,
     lang: Lang,
 ) -> Markup {
     let own = || shares.iter().map(|shares| shares[index]);

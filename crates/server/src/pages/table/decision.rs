@@ -1,152 +1,223 @@
 //! What is asked of the viewer, or who is thinking about what.
 
-use catalog::{Choice, Decision};
-use engine::{Seat, UndoRefusal};
+use engine::Seat;
 use maud::{Markup, html};
-use table::{Holder, Scene, Sight, Stage, Trouble, UndoRequest};
+use table::{PositionView, Stage, TableError, TableView, TiledDecision};
 use words::Lang;
-use words::site::{analysis, hint as hint_texts, table as texts};
+use words::site::{analysis, motion, table as texts};
 
-use crate::pages::frame::rule_link;
-use crate::pages::hint::hint;
+use super::choices::choices;
+use super::guide;
+use super::head::seat_class;
+use crate::pages::frame::{PageContext, rule_link};
+use crate::pages::hint::{advice, hint};
+use crate::pages::icons::{Tool, tool};
+use crate::pages::rules::rules_page;
 
-/// The decision: prompt, choices, undo.
+/// The decision: who, what, the choices, and below them what always lies in the same place.
 pub(super) fn decision(
-    sight: &Sight<'_>,
-    scene: &Scene<'_>,
-    decision: Option<&Decision>,
-    lang: Lang,
-) -> Result<Markup, Trouble> {
-    let mine = if decision.is_some() {
-        "sheet mine"
+    sight: &TableView<'_>,
+    scene: &PositionView<'_>,
+    open: Option<&TiledDecision>,
+    reader: &PageContext,
+) -> Result<Markup, TableError> {
+    let lang = reader.lang;
+    let colour = seat_class(sight, scene.to_act().first(), lang);
+    let content = if sight.stage() == Stage::Over {
+        over(sight, scene, lang)?
+    } else if let Some(open) = open {
+        asked(sight, open, &guide::guide(scene, reader)?, &colour, lang)
     } else {
-        "sheet"
+        waiting(sight, scene, reader, &colour)?
     };
     Ok(html! {
-        section id="decision" class=(mine) aria-labelledby="asked" {
-            div id="notice" class="notice" role="status" aria-live="polite" data-which=(texts::which_one(lang))
-                data-confirm=(texts::confirm(lang)) data-close=(texts::close(lang)) data-offline=(texts::offline(lang)) data-why=(texts::why_not(lang)) {}
-            @if sight.stage() == Stage::Over {
-                (over(sight, lang))
-            } @else if let Some(decision) = decision {
-                (asked(sight, decision, lang))
-            } @else {
-                (waiting(sight, scene, lang)?)
-            }
-            @if let Some(request) = sight.request() { (undo_request(sight, request, lang)) }
+        section id="decision" class=(if open.is_some() { "sheet decision mine" } else { "sheet decision" }) aria-labelledby="asked" {
+            span class={ "edge " (colour) } {}
+            (content)
+            (guide::form(reader))
         }
     })
 }
 
-fn asked(sight: &Sight<'_>, decision: &Decision, lang: Lang) -> Markup {
-    let on_board = |choice: &Choice| choice.anchor.as_str() != "button";
-    let table = format!("/tables/{}", sight.id());
-    let advised = sight.advice().map(|advice| advice.choice);
+fn asked(
+    sight: &TableView<'_>,
+    open: &TiledDecision,
+    below: &Markup,
+    colour: &str,
+    lang: Lang,
+) -> Markup {
+    let decision = &open.decision;
+    let side = name_of(sight, decision.seat, lang);
     html! {
-        div class="top" {
-            p class="whose" { (sight.sign(decision.seat, lang).unwrap_or_default()) (texts::your_turn(lang)) }
-            @if sight.advice().is_none() { (hint(sight, decision, lang)) }
-            (undo(sight, lang))
-        }
-        h1 id="asked" { (decision.prompt) " " (rule_link(sight.kind().id(), decision.rule, lang)) }
-        @if sight.advice().is_some() { (hint(sight, decision, lang)) }
-        form id="choices" method="post" action={ (table) "/decide" } data-live data-decision=(decision.number) {
-            input type="hidden" name="seat" value=(decision.seat);
-            input type="hidden" name="number" value=(decision.number);
-            @for board in [true, false] {
-                div class=(if board { "choices places" } else { "choices" }) {
-                    @for (index, choice) in decision.choices.iter().enumerate().filter(|(_, choice)| on_board(choice) == board) {
-                        button id={ "choice-" (decision.number) "-" (index) } class=(if advised == Some(index) { "choice advised" } else { "choice" }) name="choice" value=(index) data-anchor=(choice.anchor) {
-                            (choice.label)
-                            @if advised == Some(index) { span class="unseen" { " (" (hint_texts::advised(lang)) ")" } }
-                        }
-                    }
-                }
+        div class="ask" {
+            p class="whose" {
+                (sight.sign(decision.seat, lang).unwrap_or_default())
+                span class=(colour) { (texts::your_turn(lang, side)) }
+                (rule_link(sight.kind(), &rules_page(sight), decision.rule, lang))
             }
+            h1 id="asked" class=[size_class(&decision.prompt)] { (decision.prompt) }
+            (undo_request(sight, lang))
+            (advice(sight, decision, lang))
         }
-        p class="note" { a href={ (table) "/why?seat=" (decision.seat) } data-all-why { (texts::why_not(lang)) } }
+        (choices(sight, open, below, lang))
+        div class="means" {
+            (undo(sight, lang))
+            (hint(sight, open, lang))
+            a class="tool" href={ "/tables/" (sight.id()) "/why?seat=" (decision.seat) } data-all-why { (tool(Tool::Question)) span class="label" { (texts::why_not(lang)) } }
+        }
     }
 }
 
-fn waiting(sight: &Sight<'_>, scene: &Scene<'_>, lang: Lang) -> Result<Markup, Trouble> {
+/// A long question is set in smaller type, so that the choices stay in sight.
+fn size_class(prompt: &str) -> Option<&'static str> {
+    match prompt.chars().count() {
+        0..=75 => None,
+        76..=130 => Some("long"),
+        _ => Some("longer"),
+    }
+}
+
+fn waiting(
+    sight: &TableView<'_>,
+    scene: &PositionView<'_>,
+    reader: &PageContext,
+    colour: &str,
+) -> Result<Markup, TableError> {
+    let lang = reader.lang;
     let plays = sight.viewer().seat().is_some();
     let state = if plays {
         texts::please_wait(lang)
     } else {
         texts::watching(lang)
     };
-    let thinking = scene.to_act();
     Ok(html! {
-        div class="top" {
-            p class="whose waits" { @for seat in thinking.iter() { (sight.sign(seat, lang)?) } (state) }
-            (undo(sight, lang))
+        div class="ask" {
+            p class="whose waits" {
+                @for seat in scene.to_act().iter() { (sight.sign(seat, lang)?) }
+                span class=(colour) { (state) }
+                span class="thinks" aria-hidden="true" { i {} i {} i {} }
+            }
+            h1 id="asked" { (scene.waiting(lang)?) }
+            (undo_request(sight, lang))
         }
-        h1 id="asked" { (scene.waiting(lang)?) }
+        div class="groups scroller" { (guide::guide(scene, reader)?) }
+        div class="means" { (undo(sight, lang)) }
     })
 }
 
-fn over(sight: &Sight<'_>, lang: Lang) -> Markup {
+/// The end: who came where, and what can be done with the game now.
+fn over(sight: &TableView<'_>, scene: &PositionView<'_>, lang: Lang) -> Result<Markup, TableError> {
     let table = format!("/tables/{}", sight.id());
+    Ok(html! {
+        div class="ask" {
+            p class="whose" { span { (texts::over(lang)) } }
+            h1 id="asked" { (sight.result(lang).unwrap_or_default()) }
+        }
+        div class="groups scroller" {
+            (ranking(sight, scene, lang)?)
+            div class="row" {
+                a class="button" href={ (table) "/replay?at=0" } { (texts::replay(lang)) }
+                a class="button" href={ "/games/" (sight.kind().id()) "/new" } { (texts::once_more(lang)) }
+                a class="button" href={ (table) "/chronicle" } download { (texts::download(lang)) }
+            }
+            p class="note" { (texts::download_help(lang)) }
+            (share(sight, &table, lang))
+        }
+        div class="pinned" { a class="button primary" href={ (table) "/analysis" } { (analysis::analysis(lang)) } }
+    })
+}
+
+/// What can be passed on: the link and, of a public table, the picture.
+fn share(sight: &TableView<'_>, table: &str, lang: Lang) -> Markup {
+    let pictured = cfg!(feature = "pictures") && !sight.is_private();
     html! {
-        p class="whose" { (texts::over(lang)) }
-        h1 id="asked" { (sight.result(lang).unwrap_or_default()) }
+        h2 { (motion::share(lang)) }
         div class="row" {
-            a class="button primary" href={ (table) "/analysis" } { (analysis::analysis(lang)) }
-            a class="button" href={ (table) "/replay?at=0" } { (texts::replay(lang)) }
-            a class="button" href={ (table) "/chronicle" } download { (texts::download(lang)) }
-            a class="button" href={ "/games/" (sight.kind().id()) "/new" } { (texts::once_more(lang)) }
-        }
-        p class="note" { (texts::download_help(lang)) }
-    }
-}
-
-/// The seat whose decision the viewer may take back: his own.
-fn undo(sight: &Sight<'_>, lang: Lang) -> Markup {
-    let Some(seat) = sight.viewer().seat() else {
-        return html! {};
-    };
-    let free = sight.can_undo();
-    let others = sight
-        .seats(lang)
-        .iter()
-        .any(|other| other.seat != seat && other.holder == Holder::Human && !other.yours);
-    // Where nobody is to be asked but the reader himself and bots, asking is granting.
-    let label = match free {
-        Ok(()) => texts::undo(lang),
-        Err(UndoRefusal::Nothing) => return html! {},
-        Err(_) if others => texts::ask_undo(lang),
-        Err(_) => texts::undo(lang),
-    };
-    if sight.stage() != Stage::Playing || sight.request().is_some() {
-        return html! {};
-    }
-    let title = free
-        .err()
-        .map(|refusal| words::common::undo_refusal(lang, refusal));
-    html! {
-        form id="undo" class="undo" method="post" action={ "/tables/" (sight.id()) "/undo" } data-live {
-            input type="hidden" name="seat" value=(seat);
-            input type="hidden" name="number" value=(sight.position().number);
-            button title=[title] aria-keyshortcuts="u" { span aria-hidden="true" { "↶ " } (label) }
+            span class="invite" {
+                input class="unseen" readonly tabindex="-1" value={ (table) "/replay" } data-link aria-label=(texts::share(lang));
+                button type="button" data-copy data-copied=(texts::copied(lang)) { (texts::share(lang)) }
+            }
+            @if pictured { a class="button" href={ (table) "/picture.png?lang=" (lang.tag()) } download={ (sight.kind().id()) ".png" } { (motion::picture(lang)) } }
         }
     }
 }
 
-fn undo_request(sight: &Sight<'_>, request: UndoRequest, lang: Lang) -> Markup {
-    let Some(seat) = sight.viewer().seat() else {
+/// Winners first, then by score.
+fn ranking(
+    sight: &TableView<'_>,
+    scene: &PositionView<'_>,
+    lang: Lang,
+) -> Result<Markup, TableError> {
+    let Some(outcome) = sight.outcome() else {
+        return Ok(html! {});
+    };
+    let seats = sight.seats(lang);
+    let mut panels = scene.panels(lang)?;
+    panels.sort_by_key(|panel| {
+        let score = outcome.scores.get(panel.seat.index());
+        let lost = !outcome.winners.contains(panel.seat);
+        (lost, score.map(|score| -score))
+    });
+    let name = |seat: Seat| {
+        let found = seats.iter().find(|one| one.seat == seat);
+        found.map_or("", |one| one.name.as_str())
+    };
+    Ok(html! {
+        table class="ranking" {
+            tbody {
+                @for (place, panel) in panels.iter().enumerate() {
+                    tr class={ "of-seat " (sight.kind().id()) " " (panel.id) } {
+                        td class="place" { (place + 1) }
+                        th scope="row" { (sight.sign(panel.seat, lang)?) b { (panel.name) } " " (name(panel.seat)) }
+                        td class="score" { b { (panel.score.value) } " " (panel.score.label) }
+                    }
+                }
+            }
+        }
+    })
+}
+
+/// Takes the viewer's last decision back, or leads to the page that rewinds the game.
+fn undo(sight: &TableView<'_>, lang: Lang) -> Markup {
+    let Some(seat) = sight.viewer().seat().filter(|_| sight.request().is_none()) else {
+        return html! {};
+    };
+    let table = format!("/tables/{}", sight.id());
+    match (sight.can_undo(), sight.rewind_to()) {
+        (Ok(()), _) => html! {
+            form id="undo" class="undo" method="post" action={ (table) "/undo" } data-live {
+                input type="hidden" name="seat" value=(seat);
+                input type="hidden" name="number" value=(sight.position().entry);
+                button class="tool" aria-keyshortcuts="u" { (tool(Tool::Back)) span class="label" { (texts::undo(lang)) } }
+            }
+        },
+        (Err(refusal), Some(to)) => html! {
+            form id="rewind" class="undo" method="get" action={ (table) "/rewind" } {
+                input type="hidden" name="seat" value=(seat);
+                input type="hidden" name="to" value=(to);
+                button class="tool" title=(words::common::undo_refusal(lang, refusal)) aria-label=(texts::rewind(lang, to)) { (tool(Tool::Back)) span class="label" { (texts::undo(lang)) "…" } }
+            }
+        },
+        (Err(_), None) => html! {},
+    }
+}
+
+fn undo_request(sight: &TableView<'_>, lang: Lang) -> Markup {
+    let (Some(request), Some(seat)) = (sight.request(), sight.viewer().seat()) else {
         return html! {};
     };
     let own = request.seat == seat;
-    let side = name_of(sight, request.seat, lang);
+    let who = sight.player_name(request.seat, lang);
+    let taken_back = sight.position().decisions.0 - request.decisions.0;
     html! {
         form id="undo-request" class="request" method="post" action={ "/tables/" (sight.id()) "/answer" } data-live {
             input type="hidden" name="seat" value=(seat);
-            input type="hidden" name="request" value=(request.number);
+            input type="hidden" name="request" value=(request.entry);
             @if own {
-                p { (texts::undo_waits(lang)) }
+                p { (texts::rewind_waits(lang, request.decisions)) }
                 button name="grant" value="no" { (texts::withdraw(lang)) }
             } @else {
-                p { (texts::undo_asked(lang, side)) }
+                p { (texts::rewind_asked(lang, who, request.decisions, taken_back)) }
                 @if request.waiting.contains(seat) {
                     button class="primary" name="grant" value="yes" { (texts::grant(lang)) }
                     button name="grant" value="no" { (texts::refuse(lang)) }
@@ -156,7 +227,7 @@ fn undo_request(sight: &Sight<'_>, request: UndoRequest, lang: Lang) -> Markup {
     }
 }
 
-fn name_of(sight: &Sight<'_>, seat: Seat, lang: Lang) -> String {
+fn name_of(sight: &TableView<'_>, seat: Seat, lang: Lang) -> String {
     let seats = sight.seats(lang);
     let found = seats.into_iter().find(|one| one.seat == seat);
     found.map_or_else(String::new, |one| one.side)

@@ -1,22 +1,26 @@
 //! The guide for newcomers: what the phase at hand is about, and what to look at. It can be switched off.
 
 use maud::{Markup, html};
-use table::{Scene, Trouble};
+use table::{PositionView, TableError};
 use words::Lang;
 use words::site::table as texts;
 
-use crate::pages::frame::Reader;
+use crate::pages::frame::PageContext;
+
+/// The form that the switch of the guide belongs to: the guide itself may stand inside another form.
+const FORM: &str = "guide-form";
 
 /// The guide, or the way to switch it on again; nothing once a newcomer has seen it all.
-pub(super) fn guide(scene: &Scene<'_>, reader: &Reader, lang: Lang) -> Result<Markup, Trouble> {
+pub(super) fn guide(scene: &PositionView<'_>, reader: &PageContext) -> Result<Markup, TableError> {
+    let lang = reader.lang;
     let Some(guide) = scene.guide(lang)? else {
         return Ok(html! {});
     };
     if !reader.guided {
-        return Ok(html! { div id="guide" class="guide-off" { (switch(reader, true, lang)) } });
+        return Ok(html! { div id="guide" class="guide-off" { (switch(true, lang)) } });
     }
     Ok(html! {
-        section id="guide" class="sheet guide" aria-labelledby="guide-heading" {
+        section id="guide" class="guide" aria-labelledby="guide-heading" {
             h2 id="guide-heading" { (texts::guide(lang)) ": " (guide.heading) }
             p { (guide.text) }
             @if !guide.look.is_empty() {
@@ -25,21 +29,25 @@ pub(super) fn guide(scene: &Scene<'_>, reader: &Reader, lang: Lang) -> Result<Ma
                     @for pointer in &guide.look { button type="button" data-show=(pointer.id) { (pointer.name) } " " }
                 }
             }
-            (switch(reader, false, lang))
+            (switch(false, lang))
         }
     })
 }
 
-fn switch(reader: &Reader, on: bool, lang: Lang) -> Markup {
+/// Where the switch is sent to.
+pub(super) fn form(reader: &PageContext) -> Markup {
+    html! {
+        form id=(FORM) method="post" action="/settings" data-live {
+            input type="hidden" name="back" value=(reader.here);
+        }
+    }
+}
+
+fn switch(on: bool, lang: Lang) -> Markup {
     let text = if on {
         texts::guide_on(lang)
     } else {
         texts::guide_off(lang)
     };
-    html! {
-        form method="post" action="/settings" data-live {
-            input type="hidden" name="back" value=(reader.here);
-            button class="quiet" name="guide" value=(if on { "on" } else { "off" }) { (text) }
-        }
-    }
+    html! { button class="quiet" form=(FORM) name="guide" value=(if on { "on" } else { "off" }) { (text) } }
 }

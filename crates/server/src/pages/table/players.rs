@@ -1,8 +1,9 @@
-//! The players: sign, name, resources, score now and what it would be.
+//! The players: a table with sign, name, the figures that all of them have, and the score now.
 
-use boards::Panel;
+use boards::{Figure, Panel, part};
+use engine::Seats;
 use maud::{Markup, html};
-use table::{Holder, Scene, SeatSight, Sight, Trouble};
+use table::{Holder, PositionView, SeatView, TableError, TableView};
 use words::Lang;
 use words::site::table as texts;
 
@@ -10,34 +11,76 @@ use super::lobby::{let_bot_play, link};
 use crate::pages::home::called;
 use crate::pages::new_table::level_text;
 
+/// How many figures stand in the table, and how long they and the words of their headings may be; the others are behind a fold.
+const COLUMNS: usize = 3;
+const LONGEST: usize = 6;
+const WORD: usize = 12;
+
 /// All players.
 pub(in crate::pages) fn players(
-    sight: &Sight<'_>,
-    scene: &Scene<'_>,
+    sight: &TableView<'_>,
+    scene: &PositionView<'_>,
     lang: Lang,
-) -> Result<Markup, Trouble> {
+) -> Result<Markup, TableError> {
     let seats = sight.seats(lang);
     let to_act = scene.to_act();
     let panels = scene.panels(lang)?;
+    let columns = columns(&panels);
+    let seat_of = |panel: &Panel| seats.iter().find(|seat| seat.seat == panel.seat);
+    let scored = panels.first().map_or("", |panel| &panel.score.label);
+    let one_score = panels.iter().all(|panel| panel.score.label == scored);
     Ok(html! {
         section id="players" class="sheet players" aria-labelledby="players-heading" {
-            h2 id="players-heading" { (texts::players(lang)) }
-            @for panel in &panels {
-                @if let Some(seat) = seats.iter().find(|seat| seat.seat == panel.seat) {
-                    (player(sight, seat, panel, to_act.contains(panel.seat), lang)?)
+            @if !panels.is_empty() {
+                table {
+                    thead { tr {
+                        th scope="col" id="players-heading" { (texts::players(lang)) }
+                        @for label in &columns { th scope="col" { (label) } }
+                        @if one_score { th scope="col" { (scored) } } @else { td {} }
+                    } }
+                    tbody {
+                        @for panel in &panels {
+                            @if let Some(seat) = seat_of(panel) { (part(row(sight, seat, panel, &columns, to_act, !one_score, lang)?)) }
+                        }
+                    }
                 }
+            }
+            @for seat in &seats { (vacancy(sight, seat, lang)) }
+            @if panels.iter().any(|panel| panel.figures.len() > columns.len() || !panel.outlook.is_empty()) {
+                details id="figures" { summary { (texts::all_figures(lang)) } @for panel in &panels { (part(figures(panel))) } }
             }
         }
     })
 }
 
-fn player(
-    sight: &Sight<'_>,
-    seat: &SeatSight,
+/// The figures that every player has, as short numbers.
+fn columns(panels: &[Panel]) -> Vec<&str> {
+    let short = |label: &str| {
+        let fits = label.split(' ').all(|word| word.chars().count() <= WORD);
+        fits && panels.iter().all(|panel| {
+            figure(panel, label).is_some_and(|one| one.value.chars().count() <= LONGEST)
+        })
+    };
+    let labels = panels.iter().take(1).flat_map(|panel| &panel.figures);
+    let labels = labels.map(|figure| figure.label.as_str());
+    labels.filter(|label| short(label)).take(COLUMNS).collect()
+}
+
+fn figure<'p>(panel: &'p Panel, label: &str) -> Option<&'p Figure> {
+    panel.figures.iter().find(|figure| figure.label == label)
+}
+
+fn row(
+    sight: &TableView<'_>,
+    seat: &SeatView,
     panel: &Panel,
-    acts: bool,
+    columns: &[&str],
+    to_act: Seats,
+    labelled: bool,
     lang: Lang,
-) -> Result<Markup, Trouble> {
+) -> Result<Markup, TableError> {
+    let acts = to_act.contains(panel.seat);
+    let named = seat.holder == Holder::Human && !seat.name.is_empty();
     let class = format!(
         "player of-seat {} {} {}",
         sight.kind().id(),
@@ -45,35 +88,43 @@ fn player(
         if acts { "acts" } else { "" }
     );
     Ok(html! {
-        div id={ "player-" (panel.seat) } class=(class) {
-            div class="title" {
-                (sight.sign(panel.seat, lang)?)
-                div {
-                    h3 { (panel.name) }
-                    p class="who" {
-                        (called(seat, lang))
-                        @if let Some(level) = seat.level { ", " (level_text(lang, level)) }
-                        @if seat.yours && seat.holder == Holder::Human && !seat.name.is_empty() { " (" (texts::you(lang)) ")" }
-                        @if acts { span class="turn" { (texts::to_act(lang)) } }
+        tr id={ "player-" (panel.seat) } class=(class) {
+            th scope="row" {
+                span class="person" {
+                    (sight.sign(panel.seat, lang)?)
+                    b { @if named { (seat.name) } @else { (panel.name) } }
+                    span class="who" {
+                        @if acts {
+                            span class="turn" { (texts::to_act(lang)) }
+                        } @else {
+                            @if named && seat.yours { (texts::you(lang)) } @else if named { (panel.name) } @else { (called(seat, lang)) }
+                            @if let Some(level) = seat.level { ", " (level_text(lang, level)) }
+                        }
                     }
                 }
-                p class="score" { span class="value" id={ "score-" (panel.seat) } { (panel.score.value) } span class="label" { (panel.score.label) } }
             }
-            dl class="figures" {
-                @for figure in &panel.figures {
-                    // By its label, so that a number keeps its place when others come and go.
-                    @let id = format!("figure-{}-{}", panel.seat, figure.label.replace(' ', "-"));
-                    div class=[(figure.value.chars().count() > 7).then_some("wide")] { dt { (figure.label) } dd id=(id) { (figure.value) } }
-                }
+            @for label in columns {
+                // By its label, so that a number keeps its place when others come and go.
+                td id={ "figure-" (panel.seat) "-" (label.replace(' ', "-")) } { (figure(panel, label).map_or("", |figure| &figure.value)) }
             }
-            (vacancy(sight, seat, lang))
-            @if !panel.outlook.is_empty() { p class="outlook" { (panel.outlook) } }
+            td class="score" { span class="value" id={ "score-" (panel.seat) } { (panel.score.value) } @if labelled { small { (panel.score.label) } } }
         }
     })
 }
 
-/// What can be done about a player who does not come back, and the link to the seat that he had.
-fn vacancy(sight: &Sight<'_>, seat: &SeatSight, lang: Lang) -> Markup {
+/// Everything that is known of a player.
+fn figures(panel: &Panel) -> Markup {
+    html! {
+        div class="figures" {
+            h3 { (panel.name) }
+            @if !panel.outlook.is_empty() { p class="outlook" { (panel.outlook) } }
+            dl { @for figure in &panel.figures { div { dt { (figure.label) } dd { (figure.value) } } } }
+        }
+    }
+}
+
+/// What can be done about a player who does not come back, and the link to the seat that they had.
+fn vacancy(sight: &TableView<'_>, seat: &SeatView, lang: Lang) -> Markup {
     let tokens = sight.tokens();
     let token = tokens.iter().find(|(open, _)| *open == seat.seat);
     html! {
@@ -94,5 +145,48 @@ fn vacancy(sight: &Sight<'_>, seat: &SeatSight, lang: Lang) -> Markup {
                 div class="vacancy" { (link(sight, seat, token, lang)) (let_bot_play(sight, seat.seat, lang)) }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::Seat;
+
+    use super::*;
+
+    fn panel(seat: u8, figures: &[(&str, &str)]) -> Panel {
+        let figures = figures
+            .iter()
+            .map(|(label, value)| Figure::new(*label, value));
+        Panel {
+            seat: Seat(seat),
+            id: "red",
+            name: String::new(),
+            figures: figures.collect(),
+            score: Figure::new("Points", &0),
+            outlook: String::new(),
+        }
+    }
+
+    #[test]
+    fn columns_are_short_figures_that_everybody_has() {
+        let one = panel(
+            0,
+            &[
+                ("Gold", "3"),
+                ("Holds", "Antwerp and Gent"),
+                ("Provinciebelasting", "1"),
+                ("Men", "2"),
+                ("Ships", "1"),
+            ],
+        );
+        let other = [
+            ("Gold", "12"),
+            ("Holds", "Zeeland"),
+            ("Provinciebelasting", "2"),
+            ("Men", "?"),
+        ];
+        let other = panel(1, &other);
+        assert_eq!(columns(&[one, other]), ["Gold", "Men"]);
     }
 }

@@ -2,13 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use boards::{Draw, KIT_STYLE};
-use dutch_revolt_board::{DutchRevoltBoard, Mark, Picture, Side, Units, board, hand};
+use boards::{Draw, TOKENS};
+use dutch_revolt_board::{
+    DutchRevoltBoard, Mark, Odds, Picture, Side, Units, board, cluster, hand, plate_of,
+};
 
 use super::sample;
 
 fn drawing(picture: &Picture) -> String {
-    let words = sample::words(picture);
+    let words = sample::words();
     board(picture, &words).into_string() + &hand(picture, &words).into_string()
 }
 
@@ -27,26 +29,27 @@ fn territory<'drawing>(drawing: &'drawing str, id: &str) -> &'drawing str {
     let start = drawing
         .find(&format!("id=\"territory-{id}\""))
         .expect("the territory is drawn");
-    let rest = &drawing[start..];
+    // After its own name.
+    let rest = &drawing[start + 4..];
     let end = rest
-        .find("<g id=\"territory-")
+        .find("id=\"territory-")
         .or_else(|| rest.find("id=\"tracks\""))
         .unwrap_or(rest.len());
     &rest[..end]
 }
 
 #[test]
-fn every_territory_can_be_clicked() {
+fn every_territory_can_be_clicked_on_its_plate_and_on_its_land() {
     let picture = sample::start();
     let drawing = drawing(&picture);
-    let anchors: BTreeSet<_> = attribute(&drawing, "data-anchor").into_iter().collect();
-    let expected: BTreeSet<_> = picture
-        .territories
-        .iter()
-        .map(|one| format!("territory:{}", one.id))
-        .collect();
-    assert_eq!(anchors.len(), 20);
-    assert_eq!(anchors, expected.iter().map(String::as_str).collect());
+    let anchors = attribute(&drawing, "data-anchor");
+    for territory in &picture.territories {
+        let own = format!("territory:{}", territory.id);
+        let count = anchors.iter().filter(|anchor| **anchor == own).count();
+        assert_eq!(count, 2, "{own}");
+    }
+    let named = attribute(&drawing, "aria-label");
+    assert!(named.contains(&"Zeeland, rebel"));
 }
 
 #[test]
@@ -81,8 +84,7 @@ fn no_id_is_used_twice_and_every_reference_has_its_target() {
 
 #[test]
 fn no_type_is_smaller_than_twelve_units() {
-    let sizes: Vec<f64> = [KIT_STYLE, DutchRevoltBoard::STYLE]
-        .concat()
+    let sizes: Vec<f64> = DutchRevoltBoard::STYLE
         .split("font-size:")
         .skip(1)
         .filter_map(|rest| rest.split("px").next())
@@ -104,24 +106,30 @@ fn no_type_is_smaller_than_twelve_units() {
 }
 
 #[test]
-fn an_invasion_shows_the_enemy_the_swords_and_the_front() {
+fn a_siege_shows_both_armies_the_works_and_the_odds() {
     let mut picture = sample::start();
-    assert!(!drawing(&picture).contains("class=\"front"));
-    sample::find(&mut picture, "antwerp").units.rebel = Units {
-        pikemen: 3,
-        ..Units::default()
-    };
+    assert!(!drawing(&picture).contains("href=\"#works\""));
+    let antwerp = sample::find(&mut picture, "antwerp");
+    antwerp.units.rebel.pikemen = 3;
+    antwerp.odds = Some(Odds {
+        attacker: Side::Rebel,
+        strength: 3,
+        defence: 0,
+        faces: 4,
+        is_preview: false,
+    });
     let drawing = drawing(&picture);
     let antwerp = territory(&drawing, "antwerp");
     assert!(antwerp.contains("territory spanish invaded"));
-    assert!(antwerp.contains("class=\"front rebel\""));
-    assert!(antwerp.contains("#sign-swords"));
+    assert!(antwerp.contains("href=\"#works\""));
     assert!(antwerp.contains("id=\"piece-antwerp-rebel-pikemen\""));
-    assert_eq!(drawing.matches("class=\"front").count(), 1);
+    assert_eq!(antwerp.matches("class=\"face wins\"").count(), 4);
+    assert!(antwerp.contains(">40%<"));
+    assert_eq!(drawing.matches("href=\"#works\"").count(), 1);
 }
 
 #[test]
-fn missionaries_alone_are_no_invasion() {
+fn missionaries_alone_are_no_siege() {
     let mut picture = sample::start();
     sample::find(&mut picture, "namur").units.rebel = Units {
         missionaries: 2,
@@ -129,7 +137,71 @@ fn missionaries_alone_are_no_invasion() {
     };
     let drawing = drawing(&picture);
     assert!(territory(&drawing, "namur").contains("id=\"piece-namur-rebel-missionary\""));
-    assert!(!drawing.contains("class=\"front"));
+    assert!(!drawing.contains("href=\"#works\""));
+}
+
+/// The pieces of a territory, and where each begins.
+fn row(drawing: &str) -> Vec<f64> {
+    let pieces = drawing.split("class=\"piece ").skip(1);
+    pieces
+        .filter_map(|piece| {
+            piece
+                .split("translate(")
+                .nth(1)?
+                .split(' ')
+                .next()?
+                .parse()
+                .ok()
+        })
+        .collect()
+}
+
+#[test]
+fn three_kinds_on_each_side_find_room_beside_each_other() {
+    let picture = sample::crowded();
+    let drawing = drawing(&picture);
+    for one in &picture.territories {
+        let plate = plate_of(&one.id).expect("a plate");
+        let room = cluster(&one.id).expect("room");
+        let places = row(territory(&drawing, &one.id));
+        assert_eq!(places.len(), 6, "{}", one.id);
+        for pair in places.windows(2) {
+            assert!(pair[1] - pair[0] >= 20.0, "{}: {places:?}", one.id);
+        }
+        let reach = plate.least.x + places[5] + 20.0;
+        assert!(plate.least.x + places[0] >= room.least.x - 2.0 && reach <= room.most.x + 2.0);
+    }
+}
+
+#[test]
+fn what_cannot_be_chosen_is_veiled_only_while_something_can() {
+    let mut picture = sample::start();
+    assert!(!drawing(&picture).contains("class=\"veil\""));
+    sample::find(&mut picture, "artois").mark = Mark::Legal;
+    let drawing = drawing(&picture);
+    assert_eq!(drawing.matches("class=\"veil\"").count(), 19);
+    assert_eq!(drawing.matches("class=\"line open\"").count(), 1);
+}
+
+#[test]
+fn the_last_march_is_an_arrow_in_the_colour_of_its_side() {
+    let mut picture = sample::start();
+    picture.mover = Some(Side::Spanish);
+    assert!(!drawing(&picture).contains("id=\"last-move\""));
+    picture.march = Some(["brabant".into(), "antwerp".into()]);
+    sample::find(&mut picture, "antwerp").last = true;
+    let drawing = drawing(&picture);
+    assert!(drawing.contains("class=\"last-move spanish\""));
+    assert!(territory(&drawing, "antwerp").contains("class=\"territory spanish last\""));
+}
+
+#[test]
+fn a_territory_that_nobody_has_picked_shows_no_owner() {
+    let mut picture = sample::start();
+    sample::find(&mut picture, "zeeland").owner = None;
+    let drawing = drawing(&picture);
+    let zeeland = territory(&drawing, "zeeland");
+    assert!(zeeland.contains("class=\"band free\"") && !zeeland.contains("#sign-lion"));
 }
 
 #[test]
@@ -137,13 +209,11 @@ fn owners_have_a_colour_a_sign_and_a_letter() {
     let drawing = drawing(&sample::start());
     let zeeland = territory(&drawing, "zeeland");
     assert!(
-        zeeland.contains("badge rebel")
-            && zeeland.contains("#sign-lion")
-            && zeeland.contains(">R<")
+        zeeland.contains("band rebel") && zeeland.contains("#sign-lion") && zeeland.contains(">R<")
     );
     let namur = territory(&drawing, "namur");
     assert!(
-        namur.contains("badge spanish") && namur.contains("#sign-saltire") && namur.contains(">S<")
+        namur.contains("band spanish") && namur.contains("#sign-saltire") && namur.contains(">S<")
     );
 }
 
@@ -156,7 +226,7 @@ fn faith_has_five_places_of_its_own() {
         let drawing = drawing(&picture);
         let zeeland = territory(&drawing, "zeeland");
         let marker = zeeland.split("class=\"marker\"").nth(1).expect("a marker");
-        seen.insert(attribute(marker, "x")[0].to_owned());
+        seen.insert(attribute(marker, "transform")[0].to_owned());
     }
     assert_eq!(seen.len(), 5);
 }
@@ -175,7 +245,7 @@ fn supply_and_shore_are_marked_where_they_are() {
 fn the_road_is_cut_when_the_rebels_hold_luxembourg() {
     let mut picture = sample::start();
     assert!(drawing(&picture).contains("road open"));
-    sample::find(&mut picture, "luxembourg").owner = Side::Rebel;
+    sample::find(&mut picture, "luxembourg").owner = Some(Side::Rebel);
     assert!(drawing(&picture).contains("road cut"));
 }
 
@@ -191,52 +261,50 @@ fn legal_and_chosen_places_carry_their_class() {
 }
 
 #[test]
-fn a_siege_takes_the_place_of_the_key() {
-    let start = drawing(&sample::start());
-    assert!(start.contains("id=\"key\"") && !start.contains("id=\"siege\""));
-    let siege = drawing(&sample::midgame());
-    assert!(siege.contains("id=\"siege\"") && !siege.contains("id=\"key\""));
-    assert_eq!(siege.matches("class=\"loss hit\"").count(), 1);
-    assert_eq!(siege.matches("class=\"lit\"").count(), 1);
-}
-
-#[test]
-fn a_siege_shifted_off_the_left_lights_no_column() {
-    let mut picture = sample::midgame();
-    let siege = picture.siege.as_mut().expect("a siege");
-    siege.column = None;
-    siege.result = None;
-    let drawing = drawing(&picture);
-    assert!(
-        !drawing.contains("class=\"lit\"")
-            && !drawing.contains("loss hit")
-            && !drawing.contains("siege-die")
-    );
+fn the_last_siege_tells_who_attacked_what_was_rolled_and_who_won() {
+    assert!(!drawing(&sample::start()).contains("id=\"siege\""));
+    let drawing = drawing(&sample::midgame());
+    let siege = drawing.split("id=\"siege\"").nth(1).expect("a siege");
+    for told in [
+        "Siege of Antwerp",
+        "Spanish 14",
+        "5 Rebels",
+        "walls",
+        ">9<",
+        ">6<",
+        "Antwerp holds.",
+    ] {
+        assert!(siege.contains(told), "{told} in {siege}");
+    }
 }
 
 #[test]
 fn words_are_escaped() {
     let mut picture = sample::start();
-    sample::find(&mut picture, "artois").name = "<b>Artois</b>".into();
-    assert!(!drawing(&picture).contains("<b>"));
+    sample::find(&mut picture, "artois").name = "<i>Artois</i>".into();
+    assert!(!drawing(&picture).contains("<i>"));
 }
 
 /// Ink and ground of everything that is read on the board.
-const READ: [(&str, &str); 14] = [
-    ("ink", "paper"),
-    ("ink-soft", "paper"),
-    ("ink", "spanish-tint"),
-    ("ink", "rebel-tint"),
-    ("ink", "neutral"),
-    ("ink", "lit"),
-    ("ink", "sea"),
+const READ: [(&str, &str); 18] = [
+    ("ink", "plate"),
+    ("soft", "plate"),
+    ("ink", "land"),
+    ("ink", "card"),
+    ("soft", "card"),
+    ("ink", "may-wash"),
     ("sea-ink", "sea"),
-    ("foreign-ink", "foreign"),
-    ("on-spanish", "spanish"),
-    ("on-rebel", "rebel"),
+    ("soft", "abroad"),
+    ("on-purple", "purple"),
+    ("on-orange", "orange"),
+    ("purple-txt", "plate"),
+    ("orange-txt", "plate"),
+    ("purple-txt", "abroad"),
     ("on-coin", "coin"),
-    ("rebel-line", "paper"),
-    ("road", "spanish-tint"),
+    ("on-natural", "wood"),
+    ("on-may", "may"),
+    ("may", "card"),
+    ("plate", "ink"),
 ];
 
 #[test]
@@ -255,9 +323,8 @@ fn everything_read_stands_out_by_day_and_by_night() {
 
 /// A colour of the style sheets by day and by night, as red, green and blue.
 fn colours(name: &str) -> [Option<[u8; 3]>; 2] {
-    let sheets = [KIT_STYLE, DutchRevoltBoard::STYLE].concat();
     let mark = format!("--{name}: ");
-    let value = sheets
+    let value = TOKENS
         .split(&mark)
         .nth(1)
         .and_then(|rest| rest.split(';').next());

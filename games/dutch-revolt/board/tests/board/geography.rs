@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use boards::geo::{
-    Area, AreaKind, Atlas, Bounds, Chart, ChartError, LOW_COUNTRIES, Point, Projection, outline,
+    Area, AreaKind, Atlas, Chart, ChartError, LOW_COUNTRIES, Point, Projection, outline,
     signed_area,
 };
-use dutch_revolt_board::{PLATE_HEIGHT, PLATE_WIDTH, atlas};
+use dutch_revolt_board::{HEIGHT, WIDTH, atlas, cluster, plate_of};
 
 /// The land borders of the rules.
 const BORDERS: [(&str, &str); 35] = [
@@ -199,6 +199,9 @@ fn lines_meet_only_in_nodes() {
 
 #[test]
 fn areas_fill_the_frame_without_gap_or_overlap() {
+    // Before the sheet is stretched, its frame is a rectangle.
+    let sheet = chart_of(include_str!("../../data/map.toml")).expect("the map");
+    let atlas = || &sheet;
     let ring = |area: &Area| -> f64 {
         area.rings
             .iter()
@@ -211,7 +214,7 @@ fn areas_fill_the_frame_without_gap_or_overlap() {
         .flat_map(|(_, area)| &area.rings)
         .filter(|ring| ring.steps.len() == 1)
         .map(|ring| ring.steps[0])
-        .filter(|step| !meets_another_line(*step))
+        .filter(|step| !meets_another_line(atlas(), *step))
         .map(|step| signed_area(&atlas().arcs()[step.arc].points).abs())
         .sum();
     let total: f64 = atlas().areas().map(|(_, area)| ring(area)).sum::<f64>() - islands;
@@ -223,58 +226,59 @@ fn areas_fill_the_frame_without_gap_or_overlap() {
 }
 
 /// Whether the node of a closed line is also the end of another line.
-fn meets_another_line(step: boards::geo::Step) -> bool {
-    let node = atlas().ends(step)[0];
+fn meets_another_line(atlas: &Atlas, step: boards::geo::Step) -> bool {
+    let node = atlas.ends(step)[0];
     let ends =
         |line: &boards::geo::Arc| [line.points.first().copied(), line.points.last().copied()];
-    (atlas().arcs().iter().enumerate())
+    (atlas.arcs().iter().enumerate())
         .any(|(arc, line)| arc != step.arc && ends(line).contains(&Some(node)))
 }
 
 #[test]
-fn every_territory_has_its_seat_inside_and_room_for_its_pieces() {
-    let mut faults = Vec::new();
+fn every_territory_has_its_seat_and_its_name_on_its_own_land_or_shore() {
+    let inside = |point: Point, area: &Area| {
+        let mut rings = area.rings.iter();
+        rings.any(|ring| point.is_inside(&atlas().corners(ring)))
+    };
     for area in provinces() {
-        let inside = |point: Point, area: &Area| {
-            area.rings
-                .iter()
-                .any(|ring| point.is_inside(&atlas().corners(ring)))
-        };
         assert!(
             inside(area.seat, area),
             "the seat of {} lies elsewhere",
             area.id
         );
-        // Room: own land or open water, but never the land of another.
-        let plate = Bounds::around(area.plate, PLATE_WIDTH, PLATE_HEIGHT);
-        for (_, other) in atlas()
-            .areas()
-            .filter(|(_, other)| other.id != area.id && other.kind != AreaKind::Sea)
-        {
-            let corner = plate
-                .corners()
-                .into_iter()
-                .find(|corner| inside(*corner, other));
-            let mut shore = other.rings.iter().flat_map(|ring| atlas().corners(ring));
-            if let Some(point) = corner.or_else(|| shore.find(|point| plate.contains(*point))) {
-                faults.push((&area.id, &other.id, point));
-            }
-        }
+        let plate = plate_of(&area.id).expect("a plate");
+        let touches = (0..=20).any(|step| {
+            let along = f64::from(step) / 20.0;
+            let x = plate.least.x + (plate.most.x - plate.least.x) * along;
+            [plate.least.y, plate.most.y]
+                .iter()
+                .any(|&y| inside(Point::new(x, y), area))
+        });
+        assert!(touches, "the plate of {} lies off its land", area.id);
     }
-    assert!(
-        faults.is_empty(),
-        "plates on the land of others: {faults:#?}"
-    );
 }
 
+/// Even if all twenty were under siege at once.
 #[test]
-fn plates_do_not_cover_each_other() {
-    let plates: Vec<_> = provinces().map(|area| (&area.id, area.plate)).collect();
-    for (place, (id, plate)) in plates.iter().enumerate() {
-        for (other, its) in &plates[place + 1..] {
-            let apart =
-                (plate.x - its.x).abs() >= PLATE_WIDTH || (plate.y - its.y).abs() >= PLATE_HEIGHT;
-            assert!(apart, "the plates of {id} and {other} overlap");
+fn no_two_territories_need_the_same_room_and_none_leaves_the_map() {
+    let rooms: Vec<_> = provinces()
+        .map(|area| (&area.id, cluster(&area.id).expect("room")))
+        .collect();
+    for (place, (id, room)) in rooms.iter().enumerate() {
+        assert!(
+            room.least.x >= 0.0 && room.most.x <= WIDTH,
+            "{id} leaves the map"
+        );
+        assert!(
+            room.least.y >= 0.0 && room.most.y <= HEIGHT,
+            "{id} leaves the map"
+        );
+        for (other, its) in &rooms[place + 1..] {
+            let apart = room.most.x <= its.least.x
+                || its.most.x <= room.least.x
+                || room.most.y <= its.least.y
+                || its.most.y <= room.least.y;
+            assert!(apart, "the rooms of {id} and {other} overlap");
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Positions of real games, drawn for everybody who may look.
 
-use boards::{Draw, Lit};
+use boards::{Draw, Highlights};
 use dutch_revolt_board::DutchRevoltBoard;
 use dutch_revolt_rules::{Action, Chit, DutchRevolt, Side};
 use engine::{Game, Playing, Rng, Seed, Setup, Viewer};
@@ -29,8 +29,9 @@ fn nobody_sees_the_chits_of_another_hand() {
         let state = playing.state();
         for viewer in Viewer::all(2) {
             let view = playing.game().view(state, viewer);
-            let drawing = DutchRevoltBoard::hand(playing.game(), &view, &Lit::default(), Lang::Nl)
-                .into_string();
+            let drawing =
+                DutchRevoltBoard::hand(playing.game(), &view, &Highlights::default(), Lang::Nl)
+                    .into_string();
             for chit in Chit::ALL {
                 let held = viewer
                     .seat()
@@ -56,7 +57,8 @@ fn odds_are_those_of_the_ten_faces_of_the_die() {
         }
         let view = playing.game().view(playing.state(), Viewer::Spectator);
         let drawing =
-            DutchRevoltBoard::board(playing.game(), &view, &Lit::default(), Lang::En).into_string();
+            DutchRevoltBoard::board(playing.game(), &view, &Highlights::default(), Lang::En)
+                .into_string();
         for side in Side::ALL {
             for place in playing.game().invaded(board, side).iter() {
                 let siege = playing.game().prepare_siege(board, side, place);

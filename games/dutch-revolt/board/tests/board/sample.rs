@@ -1,9 +1,23 @@
 //! Positions to draw: the start, and the middle of a hard-fought game.
 
 use dutch_revolt_board::{
-    Band, BySide, Chit, LandWords, Losses, Mark, Modifier, Picture, Side, Siege, SiegeWords,
-    Terrain, Territory, TrackWords, Units, Words,
+    BySide, Chit, LandWords, Mark, Odds, Picture, Roll, Side, Siege, Terrain, Territory,
+    TrackWords, Units, Words,
 };
+
+/// The territories with a shore.
+const COASTAL: [&str; 10] = [
+    "antwerp",
+    "friesland",
+    "gelderland",
+    "groningen",
+    "north-holland",
+    "overijssel",
+    "south-holland",
+    "utrecht",
+    "west-flanders",
+    "zeeland",
+];
 
 /// Id, name, terrain, value, owner at the start, alignment at the start.
 const TERRITORIES: [(&str, &str, Terrain, u8, Side, i8); 20] = [
@@ -107,7 +121,7 @@ const TERRITORIES: [(&str, &str, Terrain, u8, Side, i8); 20] = [
 ];
 
 /// English words, for looking at the board.
-pub(crate) fn words(picture: &Picture) -> Words {
+pub(crate) fn words() -> Words {
     Words {
         title: "The Dutch Revolt".into(),
         sides: BySide {
@@ -120,44 +134,33 @@ pub(crate) fn words(picture: &Picture) -> Words {
         },
         lands: LandWords {
             north_sea: "North Sea".into(),
-            zuiderzee: "Zuiderzee".into(),
             france: "FRANCE".into(),
             empire: "HOLY ROMAN EMPIRE".into(),
             liege: "Liège".into(),
+            neutral: "neutral".into(),
             spanish_road: "Spanish Road".into(),
         },
         tracks: TrackWords {
-            year: format!("{}, turn {} of 40", picture.year, picture.year - 1565),
-            patriots: "Patriots".into(),
-            political_points: "Political points".into(),
-            territory_points: "Lands".into(),
-            treasury: "Treasury".into(),
-            initiative: "Moves last".into(),
+            years: "Years".into(),
+            span: "1566 to 1605".into(),
+            union: "Towards the Union".into(),
+            patriots: "patriots +4".into(),
             hand: "Your chits".into(),
-        },
-        siege: SiegeWords {
-            heading: "Siege of Antwerp".into(),
-            place: "Antwerp".into(),
-            strength: "Strength".into(),
-            defenders: "Defenders".into(),
-            die: "Die".into(),
-            losses: "Losses".into(),
-            columns: "columns".into(),
+            hand_count: "4, play 1 more this year".into(),
         },
         key: "Key".into(),
-        terrain: ["Rural".into(), "Developed".into(), "Urban".into()],
+        terrain: ["rural".into(), "developed".into(), "urban".into()],
         units: [
-            "Pikemen".into(),
-            "Cavalry".into(),
-            "Flotilla".into(),
-            "Missionaries".into(),
+            "pikemen".into(),
+            "cavalry".into(),
+            "flotillas".into(),
+            "missionaries".into(),
         ],
-        catholic: "Catholic".into(),
-        protestant: "Protestant".into(),
-        value: "Treasury value".into(),
-        coastal: "Coast".into(),
-        supplied: "In supply".into(),
-        invaded: "Under attack".into(),
+        coastal: "coast".into(),
+        supplied: "supplied".into(),
+        faces: "rolls that take it".into(),
+        die: "Die".into(),
+        losses: "Losses".into(),
     }
 }
 
@@ -170,111 +173,85 @@ pub(crate) fn start() -> Picture {
                 anchor: engine::Anchor::at("territory", id),
                 id: id.into(),
                 name: name.into(),
+                short: name.into(),
                 title: format!("{name}, {}", owner.id()),
-                owner,
+                owner: Some(owner),
                 alignment,
                 terrain,
                 value,
+                coastal: COASTAL.contains(&id),
                 supplied: owner == Side::Spanish,
                 units: BySide::default(),
                 odds: None,
                 mark: Mark::None,
+                last: false,
             });
     Picture {
         territories: territories.collect(),
+        first: 1566,
         year: 1566,
         end: 1606,
-        bands: (0..8)
-            .map(|band| Band {
-                from: 1566 + 5 * u16::from(band),
-                patriots: band + 1,
-            })
-            .collect(),
+        patriots: 1,
         political_points: 0,
         political_goal: 400,
-        territory_points: BySide {
-            spanish: 30,
-            rebel: 10,
-        },
-        treasury: BySide {
-            spanish: 31,
-            rebel: 18,
-        },
-        initiative: None,
-        acting: Some(Side::Spanish),
+        mover: None,
+        march: None,
         hand: Vec::new(),
         siege: None,
+        hiring: None,
     }
 }
 
-/// A crowded position: units nearly everywhere, four invasions, a siege being resolved.
+/// A crowded position: every kind of piece in every territory, and a siege of each.
+pub(crate) fn crowded() -> Picture {
+    let mut picture = start();
+    for territory in &mut picture.territories {
+        let all = Units {
+            pikemen: 12,
+            cavalry: 3,
+            flotillas: 2,
+            missionaries: 0,
+        };
+        territory.units = BySide {
+            spanish: all,
+            rebel: all,
+        };
+        territory.odds = territory.owner.map(|owner| Odds {
+            attacker: owner.enemy(),
+            strength: 17,
+            defence: 17,
+            faces: 10,
+            is_preview: false,
+        });
+    }
+    picture
+}
+
+/// Some units, a siege, choices, chits.
 pub(crate) fn midgame() -> Picture {
     let mut picture = start();
     picture.year = 1585;
     picture.political_points = 237;
-    picture.treasury = BySide {
-        spanish: 12,
-        rebel: 7,
-    };
-    picture.territory_points = BySide {
-        spanish: 23,
-        rebel: 17,
-    };
-    picture.initiative = Some(Side::Rebel);
-    picture.acting = Some(Side::Rebel);
     for id in ["utrecht", "groningen", "gelderland", "antwerp"] {
         let territory = find(&mut picture, id);
-        territory.owner = Side::Rebel;
+        territory.owner = Some(Side::Rebel);
         territory.supplied = false;
         territory.alignment = 1;
     }
-    find(&mut picture, "zeeland").alignment = 2;
-    find(&mut picture, "south-holland").alignment = 2;
-    for (place, territory) in picture.territories.iter_mut().enumerate() {
-        let own = Units {
-            pikemen: 1 + (place * 7 % 13) as u8,
-            cavalry: (place % 3) as u8,
-            flotillas: u8::from(place % 5 == 1),
-            missionaries: (place % 4 / 2) as u8,
-        };
-        match territory.owner {
-            Side::Spanish => territory.units.spanish = own,
-            Side::Rebel => territory.units.rebel = own,
-        }
-    }
-    find(&mut picture, "antwerp").units.spanish = Units {
-        pikemen: 11,
-        cavalry: 2,
-        flotillas: 1,
-        missionaries: 0,
-    };
-    find(&mut picture, "utrecht").units.spanish = Units {
-        pikemen: 6,
-        cavalry: 3,
-        ..Units::default()
-    };
-    find(&mut picture, "zeeland").units.spanish = Units {
-        pikemen: 4,
-        flotillas: 2,
-        ..Units::default()
-    };
-    find(&mut picture, "zutphen").units.rebel = Units {
+    let antwerp = find(&mut picture, "antwerp");
+    antwerp.units.rebel.pikemen = 2;
+    antwerp.units.spanish = Units {
         pikemen: 12,
-        cavalry: 1,
-        flotillas: 1,
-        missionaries: 0,
-    };
-    find(&mut picture, "west-flanders").units.rebel = Units {
-        pikemen: 2,
-        flotillas: 3,
+        cavalry: 2,
         ..Units::default()
     };
-    find(&mut picture, "namur").units.rebel = Units {
-        missionaries: 2,
-        ..Units::default()
-    };
-    find(&mut picture, "utrecht").odds = Some(60);
-    find(&mut picture, "zutphen").odds = Some(100);
+    antwerp.odds = Some(Odds {
+        attacker: Side::Spanish,
+        strength: 14,
+        defence: 2,
+        faces: 3,
+        is_preview: false,
+    });
     for id in ["overijssel", "drenthe", "friesland"] {
         find(&mut picture, id).mark = Mark::Legal;
     }
@@ -290,12 +267,26 @@ pub(crate) fn midgame() -> Picture {
         anchor: engine::Anchor::at("chit", id),
         id: id.into(),
         name: name.into(),
+        when: "siege".into(),
         title: name.into(),
         playable,
         chosen: id == "militia",
     })
     .collect();
-    picture.siege = Some(siege());
+    picture.siege = Some(Siege {
+        anchor: engine::Anchor::at("territory", "antwerp"),
+        attacker: Side::Spanish,
+        strength: 14,
+        defence: 5,
+        modifiers: vec!["walls \u{2212}2".into(), "coast \u{2212}1".into()],
+        roll: Roll {
+            die: 9,
+            modified: 6,
+            lost: 4,
+        },
+        heading: "Siege of Antwerp".into(),
+        verdict: "Antwerp holds.".into(),
+    });
     picture
 }
 
@@ -306,48 +297,4 @@ pub(crate) fn find<'picture>(picture: &'picture mut Picture, id: &str) -> &'pict
         .iter_mut()
         .find(|territory| territory.id == id)
         .expect("a territory of the map")
-}
-
-fn siege() -> Siege {
-    let modifier = |text: &str, amount, shifts_column| Modifier {
-        text: text.into(),
-        amount,
-        shifts_column,
-    };
-    Siege {
-        territory: "antwerp".into(),
-        attacker: Side::Spanish,
-        strength: 14,
-        defenders: 5,
-        columns: [
-            "1", "2", "3", "4", "5", "6-7", "8-9", "10-12", "13-16", "17+",
-        ]
-        .map(Into::into)
-        .to_vec(),
-        table: vec![
-            vec![0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
-            vec![0, 0, 0, 0, 0, 0, 1, 1, 1, 1],
-            vec![0, 0, 0, 0, 1, 1, 1, 1, 2, 2],
-            vec![0, 0, 0, 1, 1, 2, 2, 2, 2, 3],
-            vec![0, 0, 1, 1, 1, 2, 2, 2, 3, 3],
-            vec![0, 0, 1, 1, 2, 2, 3, 3, 4, 4],
-            vec![0, 1, 1, 2, 2, 3, 3, 4, 4, 5],
-            vec![1, 1, 2, 3, 3, 3, 4, 4, 5, 6],
-            vec![1, 1, 2, 3, 3, 4, 4, 5, 6, 7],
-            vec![1, 2, 3, 3, 4, 4, 5, 6, 7, 8],
-        ],
-        from_column: 8,
-        column: Some(7),
-        modifiers: vec![
-            modifier("Protestant people", -1, true),
-            modifier("Urban", -2, false),
-            modifier("Rebel coast", -1, false),
-        ],
-        result: Some(Losses {
-            die: 9,
-            modified: 6,
-            lost: 4,
-        }),
-        verdict: "Antwerp holds.".into(),
-    }
 }

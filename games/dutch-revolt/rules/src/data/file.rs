@@ -1,6 +1,6 @@
 //! The data file as it is written, and the checks on the way from it.
 
-use engine::data::{DataFault, Sourced};
+use engine::data::{DataFault, DataProblem, Sourced, range};
 use enum_map::EnumMap;
 use serde::Deserialize;
 
@@ -165,14 +165,11 @@ impl File {
             let (strength, die) = (*example.strength.get(), *example.die.get());
             let found = data.losses[(die as usize).min(9)][data.column(strength)];
             if found != *example.losses.get() {
-                faults.push(example.losses.fault(
-                    text,
-                    format!(
-                        "the table gives {found} losses for strength {strength} and die {die}, \
-                         and this example wants {}",
-                        example.losses.get()
-                    ),
-                ));
+                let problem = DataProblem::Table {
+                    found: found.into(),
+                    wanted: (*example.losses.get()).into(),
+                };
+                faults.push(example.losses.fault(text, problem));
             }
         }
         Some(data)
@@ -184,16 +181,16 @@ impl File {
         } = &self.calendar;
         for turns in [turns, short_turns] {
             if !(1..=40).contains(turns.get()) {
-                faults.push(turns.fault(text, "a game has 1 to 40 turns"));
+                faults.push(turns.fault(text, range(1, 40)));
             }
         }
         if !(1..=3_000).contains(self.calendar.first_year.get()) {
             let year = &self.calendar.first_year;
-            faults.push(year.fault(text, "the first year is 1 to 3000"));
+            faults.push(year.fault(text, range(1, 3_000)));
         }
         for union in [&self.calendar.union, &self.calendar.short_union] {
             if !(1..=10_000).contains(union.get()) {
-                faults.push(union.fault(text, "the Union takes 1 to 10000 points"));
+                faults.push(union.fault(text, range(1, 10_000)));
             }
         }
         let treasury = &self.treasury;
@@ -204,21 +201,18 @@ impl File {
             &treasury.missionary,
         ] {
             if !(1..=20).contains(cost.get()) {
-                faults.push(cost.fault(text, "a piece costs 1 to 20 treasury points"));
+                faults.push(cost.fault(text, range(1, 20)));
             }
         }
         if *treasury.missionary_limit.get() > 5 {
-            faults.push(
-                treasury
-                    .missionary_limit
-                    .fault(text, "the conversion table ends at five missionaries"),
-            );
+            // The conversion table ends there.
+            faults.push(treasury.missionary_limit.fault(text, range(0, 5)));
         }
         if treasury.patriots.get().iter().any(|&band| band > 20) {
-            faults.push(treasury.patriots.fault(text, "patriots bring at most 20"));
+            faults.push(treasury.patriots.fault(text, range(0, 20)));
         }
         if *treasury.rebel_bonus.get() > 20 {
-            faults.push(treasury.rebel_bonus.fault(text, "the bonus is at most 20"));
+            faults.push(treasury.rebel_bonus.fault(text, range(0, 20)));
         }
         for counters in [
             &self.counters.pikemen,
@@ -226,56 +220,53 @@ impl File {
             &self.counters.flotilla,
         ] {
             if *counters.get() > 200 {
-                faults.push(counters.fault(text, "there are at most 200 of a kind"));
+                faults.push(counters.fault(text, range(0, 200)));
             }
         }
         let rising = |values: &[u8]| values.windows(2).all(|pair| pair[0] <= pair[1]);
         let conversion = &self.conversion.die_at_most;
-        if !rising(conversion.get()) || conversion.get().iter().any(|&die| die > 9) {
-            faults.push(conversion.fault(
-                text,
-                "more missionaries convert no less, on a die of 0 to 9",
-            ));
+        if conversion.get().iter().any(|&die| die > 9) {
+            faults.push(conversion.fault(text, range(0, 9)));
+        } else if !rising(conversion.get()) {
+            // More missionaries convert no less.
+            faults.push(conversion.fault(text, DataProblem::Falling));
         } else if conversion.get()[4] != 9 {
-            faults.push(conversion.fault(text, "five missionaries are certain (7.0)"));
+            // Five missionaries are certain.
+            let fault = conversion.fault(text, nth(5, 9));
+            faults.push(fault.by_rule("7.0"));
         }
         let least = self.victory.least.get();
-        if least[0] > 0 || !least.windows(2).all(|pair| pair[0] < pair[1]) {
-            faults.push(
-                self.victory
-                    .least
-                    .fault(text, "the results begin at 0 and rise"),
-            );
+        if least[0] > 0 {
+            faults.push(self.victory.least.fault(text, nth(1, 0)));
+        } else if !least.windows(2).all(|pair| pair[0] < pair[1]) {
+            faults.push(self.victory.least.fault(text, DataProblem::Rising));
         }
     }
 
     fn losses(&self, text: &str, faults: &mut Vec<DataFault>) -> [[u8; COLUMNS]; 10] {
         let columns = self.combat.columns.get();
-        if columns[0] != 1 || !columns.windows(2).all(|pair| pair[0] < pair[1]) {
-            faults.push(
-                self.combat
-                    .columns
-                    .fault(text, "the columns begin at strength 1 and rise"),
-            );
+        if columns[0] != 1 {
+            faults.push(self.combat.columns.fault(text, nth(1, 1)));
+        } else if !columns.windows(2).all(|pair| pair[0] < pair[1]) {
+            faults.push(self.combat.columns.fault(text, DataProblem::Rising));
         }
         let mut table = [[0; COLUMNS]; 10];
         let mut seen = [false; 10];
         for row in &self.combat.row {
             let Some(place) = table.get_mut(row.die as usize) else {
-                faults.push(row.losses.fault(text, "a die shows 0 to 9"));
+                faults.push(row.losses.fault(text, range(0, 9)));
                 continue;
             };
             *place = *row.losses.get();
             seen[row.die as usize] = true;
             if !row.losses.get().windows(2).all(|pair| pair[0] <= pair[1]) {
-                faults.push(row.losses.fault(text, "more strength never does less harm"));
+                // More strength never does less harm.
+                faults.push(row.losses.fault(text, DataProblem::Falling));
             }
         }
-        if !seen.iter().all(|&seen| seen) {
-            faults.push(self.combat.columns.fault(
-                text,
-                "the combat table needs a row for each die from 0 to 9",
-            ));
+        for (die, _) in seen.iter().enumerate().filter(|(_, seen)| !**seen) {
+            let problem = DataProblem::Missing(format!("combat.row.{die}"));
+            faults.push(self.combat.columns.fault(text, problem));
         }
         for row in &self.combat.row {
             if let Some(better) = table.get(row.die as usize + 1)
@@ -286,7 +277,8 @@ impl File {
                     .zip(better)
                     .any(|(low, high)| low > high)
             {
-                faults.push(row.losses.fault(text, "a higher die never does less harm"));
+                // A higher die never does less harm.
+                faults.push(row.losses.fault(text, DataProblem::NextRow));
             }
         }
         table
@@ -296,18 +288,11 @@ impl File {
         let mut chits: EnumMap<Chit, Option<ChitFace>> = EnumMap::default();
         for entry in &self.chit {
             if chits[entry.id].is_some() {
-                faults.push(
-                    entry
-                        .phase
-                        .fault(text, format!("'{}' stands here twice", entry.id.id())),
-                );
+                let problem = DataProblem::Twice(entry.id.id().to_owned());
+                faults.push(entry.phase.fault(text, problem));
             }
             if *entry.copies.get() > 9 {
-                faults.push(
-                    entry
-                        .copies
-                        .fault(text, "there are at most 9 copies of a chit"),
-                );
+                faults.push(entry.copies.fault(text, range(0, 9)));
             }
             let phase = match entry.phase.get() {
                 FilePhase::Treasury => Some(Phase::Treasury),
@@ -318,8 +303,8 @@ impl File {
                 FilePhase::None => None,
             };
             if phase != entry.id.phase() {
-                let message = format!("'{}' has another letter in the rulebook", entry.id.id());
-                faults.push(entry.phase.fault(text, message));
+                let fault = entry.phase.fault(text, DataProblem::Rulebook);
+                faults.push(fault.by_rule("5.0"));
             }
             chits[entry.id] = Some(ChitFace {
                 phase,
@@ -327,13 +312,10 @@ impl File {
                 copies: *entry.copies.get(),
             });
         }
-        let missing = |id: &str| DataFault {
-            line: text.lines().count(),
-            message: format!("the chit '{id}' is missing"),
-        };
         for (chit, face) in &chits {
             if face.is_none() {
-                faults.push(missing(chit.id()));
+                let problem = DataProblem::Missing(format!("chit.{}", chit.id()));
+                faults.push(DataFault::at_the_end(text, problem));
             }
         }
         chits
@@ -351,19 +333,14 @@ impl File {
         for entry in &self.territory {
             let territory = entry.id;
             if found[territory].replace(entry).is_some() {
-                faults.push(
-                    entry
-                        .terrain
-                        .fault(text, format!("'{}' stands here twice", territory.id())),
-                );
+                let problem = DataProblem::Twice(territory.id().to_owned());
+                faults.push(entry.terrain.fault(text, problem));
             }
         }
         for (territory, entry) in &found {
             if entry.is_none() {
-                faults.push(DataFault {
-                    line: text.lines().count(),
-                    message: format!("the territory '{}' is missing", territory.id()),
-                });
+                let problem = DataProblem::Missing(format!("territory.{}", territory.id()));
+                faults.push(DataFault::at_the_end(text, problem));
             }
         }
         if found.values().any(Option::is_none) {
@@ -377,24 +354,19 @@ impl File {
             let here = entry(territory);
             for &next in here.neighbours.get() {
                 if next == territory {
-                    faults.push(
-                        here.neighbours
-                            .fault(text, "a territory is not its own neighbour"),
-                    );
+                    let problem = DataProblem::Itself(next.id().to_owned());
+                    faults.push(here.neighbours.fault(text, problem));
                 } else if !neighbours(next).contains(territory) {
-                    faults.push(here.neighbours.fault(
-                        text,
-                        format!(
-                            "{} is a neighbour of {}, but not the other way round",
-                            next.id(),
-                            territory.id()
-                        ),
-                    ));
+                    let problem = DataProblem::OneWay {
+                        from: territory.id().to_owned(),
+                        to: next.id().to_owned(),
+                    };
+                    faults.push(here.neighbours.fault(text, problem));
                 }
             }
             for treasury in [Some(&here.treasury), here.treasury_short_hand.as_ref()] {
                 if let Some(treasury) = treasury.filter(|treasury| *treasury.get() > 10) {
-                    faults.push(treasury.fault(text, "a territory pays at most 10"));
+                    faults.push(treasury.fault(text, range(0, 10)));
                 }
             }
         }
@@ -403,10 +375,13 @@ impl File {
             .map(|territory| entry(territory).terrain.get().political())
             .sum();
         if points != 40 {
-            faults.push(entry(Territory::Groningen).terrain.fault(
-                text,
-                format!("all territories together are worth {points} political points, and 11.0 wants 40"),
-            ));
+            // All territories together, in political points.
+            let problem = DataProblem::Sum {
+                found: points.into(),
+                wanted: 40,
+            };
+            let fault = entry(Territory::Groningen).terrain.fault(text, problem);
+            faults.push(fault.by_rule("11.0"));
         }
         let coast = Territory::ALL
             .into_iter()
@@ -435,5 +410,13 @@ impl File {
             }
         });
         Some((lands, coast))
+    }
+}
+
+fn nth(place: usize, value: i64) -> DataProblem {
+    DataProblem::Nth {
+        place,
+        least: value,
+        most: value,
     }
 }

@@ -4,6 +4,7 @@ use engine::{Rejection, Sink, ensure};
 
 use super::event_draw::CHITS_A_TURN;
 use crate::action::Action;
+use crate::asked_in::AskedIn;
 use crate::chit::Chit;
 use crate::event::Event;
 use crate::game::DutchRevolt;
@@ -11,7 +12,12 @@ use crate::phase::Phase;
 use crate::reason::Reason;
 use crate::side::Side;
 use crate::state::{Effect, State, Step};
-use crate::territory::Territories;
+use crate::territory::{Territories, Territory};
+
+/// Whether everybody can see that the side plays no more chits this year.
+fn is_spent(state: &State, side: Side) -> bool {
+    state.hands[side].is_empty() || state.board.used[side] >= CHITS_A_TURN
+}
 
 impl DutchRevolt {
     /// Who plays chits first in a phase.
@@ -35,11 +41,30 @@ impl DutchRevolt {
     pub(crate) fn skip_idle(&self, state: &mut State, log: &mut impl Sink<Event>) {
         if let Step::Chits { phase, side } = state.board.step {
             // Who has used three may still give back No Event in the first of the phases.
-            let used_up = state.board.used[side] >= CHITS_A_TURN && phase != Phase::Treasury;
-            if state.hands[side].is_empty() || used_up || state.board.quiet[side] {
+            let returns = phase == Phase::Treasury && !state.hands[side].is_empty();
+            if state.board.quiet[side] || (is_spent(state, side) && !returns) {
                 self.pass(state, log);
             }
         }
+    }
+
+    /// Whether troops make no difference any more this year, as everybody can see: there is a truce, marches are all that
+    /// is left, and nobody can play another chit. Then nobody is asked which troops a chit takes: any will do.
+    pub(super) fn troops_rest(&self, state: &State, effect: Effect) -> bool {
+        self.condensed
+            && state.board.year.truce
+            && matches!(effect.phase, Phase::Movement | Phase::Siege)
+            && matches!(effect.chit, Chit::Defection | Chit::Mutiny | Chit::Plague)
+            && Side::ALL
+                .into_iter()
+                .all(|side| state.board.quiet[side] || is_spent(state, side))
+    }
+
+    /// A territory for a chit that takes troops, where it makes no difference which.
+    pub(super) fn any_at_rest(&self, state: &State, effect: Effect) -> Option<Territory> {
+        let mut all = Territory::ALL.into_iter();
+        all.find(|&territory| self.judge_target(&state.board, effect, territory).is_ok())
+            .filter(|_| self.troops_rest(state, effect))
     }
 
     fn pass(&self, state: &mut State, log: &mut impl Sink<Event>) {
@@ -62,6 +87,28 @@ impl DutchRevolt {
         }
     }
 
+    /// Everything that can be thought of: nobody thinks of playing what they do not hold.
+    pub(crate) fn chit_candidates(
+        &self,
+        state: &State,
+        phase: Phase,
+        side: Side,
+        out: &mut Vec<Action>,
+    ) {
+        let hand = &state.hands[side];
+        out.extend(hand.kinds().map(Action::Play));
+        if phase == Phase::Treasury {
+            out.extend(hand.kinds().map(Action::Return));
+        }
+        if self.condensed && phase == Phase::Treasury {
+            out.extend(could_be_asked(state, side).fewer().map(Action::Ask));
+        }
+        out.push(Action::Pass);
+        if !self.condensed {
+            out.push(Action::PassYear);
+        }
+    }
+
     /// Whether a chit may be played now.
     pub(crate) fn judge_chit(
         &self,
@@ -81,6 +128,9 @@ impl DutchRevolt {
                     chit,
                     phase: printed,
                 })?;
+                ensure(state.asked[side].contains(phase), "5.0", || {
+                    Reason::NotAsked { phase }
+                })?;
                 ensure(!state.board.is_dead(chit), "5.0", || Reason::Dead { chit })?;
                 ensure(state.board.used[side] < CHITS_A_TURN, "5.0", || {
                     Reason::ThreeUsed
@@ -98,7 +148,15 @@ impl DutchRevolt {
                 ensure(idle, "5.0", || Reason::NotReturnable { chit })
             }
             Action::Pass => Ok(()),
-            Action::PassYear if phase != Phase::Political => Ok(()),
+            Action::PassYear if !self.condensed && phase != Phase::Political => Ok(()),
+            Action::Ask(asked) if self.condensed && phase == Phase::Treasury => {
+                let all = could_be_asked(state, side);
+                if asked != all && asked.is_within(all) {
+                    Ok(())
+                } else {
+                    Err(Rejection::out_of_place())
+                }
+            }
             _ => Err(Rejection::out_of_place()),
         }
     }
@@ -125,6 +183,7 @@ impl DutchRevolt {
                     clicks: 0,
                     chosen: Territories::NONE,
                     last: None,
+                    waiting: 0,
                 };
                 self.begin_effect(state, effect, log);
             }
@@ -139,8 +198,21 @@ impl DutchRevolt {
                 log.emit(Event::Quiet { side });
                 self.pass(state, log);
             }
+            Action::Ask(asked) => {
+                state.asked[side] = asked;
+                self.pass(state, log);
+            }
             _ => self.pass(state, log),
         }
+    }
+}
+
+/// The later phases of the year in which the side holds chits; none if it may not use any more.
+fn could_be_asked(state: &State, side: Side) -> AskedIn {
+    if state.board.used[side] >= CHITS_A_TURN {
+        AskedIn::NOWHERE
+    } else {
+        AskedIn::of_hand(&state.hands[side])
     }
 }
 

@@ -8,10 +8,11 @@ use engine::{Rejection, Sink, ensure};
 use crate::chit::Chit;
 use crate::event::Event;
 use crate::game::DutchRevolt;
+use crate::phases::siege::MILITIA;
 use crate::reason::Reason;
 use crate::side::Side;
 use crate::state::{Armada, Board, Effect, State, Step};
-use crate::territory::{Alignment, Terrain, Territories, Territory};
+use crate::territory::{Alignment, Territories, Territory};
 use crate::unit::{Stack, Unit};
 
 impl Effect {
@@ -67,6 +68,7 @@ impl DutchRevolt {
                     clicks: 0,
                     chosen: Territories::NONE,
                     last: None,
+                    waiting: 0,
                 };
                 self.has_target(board, effect)
             }
@@ -74,7 +76,7 @@ impl DutchRevolt {
         }
     }
 
-    fn has_target(&self, board: &Board, effect: Effect) -> bool {
+    pub(super) fn has_target(&self, board: &Board, effect: Effect) -> bool {
         Territory::ALL
             .into_iter()
             .any(|territory| self.judge_target(board, effect, territory).is_ok())
@@ -243,19 +245,7 @@ impl DutchRevolt {
                 });
                 sail_armada(board, die.is_multiple_of(2), log);
             }
-            Chit::TenthPenny => {
-                board.year.tenth_penny += 1;
-                for territory in Territory::ALL {
-                    if self.data.territories[territory].terrain != Terrain::Urban {
-                        continue;
-                    }
-                    if board.alignment[territory] == Alignment::StronglyProtestant {
-                        move_points(board, 2, log);
-                    } else {
-                        sway(board, territory, Side::Rebel, log);
-                    }
-                }
-            }
+            Chit::TenthPenny => self.levy_tenth_penny(board, log),
             Chit::TreasureFleet => board.year.intercepted = true,
             Chit::Truce => board.year.truce = true,
             Chit::WarWithTurkey => board.year.turkey = true,
@@ -269,8 +259,32 @@ impl DutchRevolt {
         self.ask_next(state, effect, log);
     }
 
+    /// Whether no target of the chit makes a difference, so that there is nothing to ask.
+    fn is_idle(&self, board: &Board, effect: Effect) -> bool {
+        let stays = |territory: Territory| {
+            board.owner[territory] == effect.player
+                || match effect.chit {
+                    Chit::Atrocities => board.alignment[territory].step(effect.player).is_none(),
+                    // Flotillas are safe.
+                    Chit::Plague => {
+                        let forces = board.units[effect.player.other()][territory];
+                        forces.pikemen == 0 && forces.cavalry == 0
+                    }
+                    _ => false,
+                }
+        };
+        self.condensed
+            && matches!(effect.chit, Chit::Atrocities | Chit::Plague)
+            && Territory::ALL.into_iter().all(stays)
+    }
+
     /// Asks for the next click, or goes on playing chits if none is needed or possible.
-    fn ask_next(&self, state: &mut State, mut effect: Effect, log: &mut impl Sink<Event>) {
+    pub(super) fn ask_next(
+        &self,
+        state: &mut State,
+        mut effect: Effect,
+        log: &mut impl Sink<Event>,
+    ) {
         // Refugees: a side without a fitting territory is passed over.
         if effect.chit == Chit::Refugees
             && effect.clicks == 0
@@ -278,7 +292,14 @@ impl DutchRevolt {
         {
             effect.clicks = 1;
         }
-        if effect.clicks < effect.clicks_in_all() && self.has_target(&state.board, effect) {
+        if let Some(territory) = self.any_for_militia(&state.board, effect) {
+            return self.apply_target(state, effect, territory, log);
+        }
+        let open = effect.clicks < effect.clicks_in_all() && !self.is_idle(&state.board, effect);
+        if let Some(territory) = self.any_at_rest(state, effect).filter(|_| open) {
+            return self.apply_target(state, effect, territory, log);
+        }
+        if open && self.has_target(&state.board, effect) {
             state.board.step = Step::Effect(effect);
         } else {
             state.board.step = Step::Chits {
@@ -302,15 +323,9 @@ impl DutchRevolt {
         let board = &mut state.board;
         match effect.chit {
             Chit::Atrocities => sway(board, territory, player, log),
-            Chit::Defection if effect.clicks % 2 == 1 => {
-                let from = effect.last.unwrap_or(territory);
-                board.units[enemy][from].pikemen -= 1;
-                board.units[player][territory].pikemen += 1;
-                log.emit(Event::Defected {
-                    to: player,
-                    from,
-                    into: territory,
-                });
+            Chit::Defection | Chit::Mutiny => {
+                let most = self.pikemen_meant(board, effect, territory);
+                return self.move_pikemen(state, effect, territory, most, log);
             }
             Chit::Flood => {
                 let stack = board.clear(Side::Spanish, territory);
@@ -326,19 +341,12 @@ impl DutchRevolt {
                 });
             }
             Chit::Militia => {
-                let raised = board.stock.left(player, Unit::Pikemen).min(2);
+                let raised = board.stock.left(player, Unit::Pikemen).min(MILITIA);
                 board.field(player, territory, Unit::Pikemen, raised);
                 log.emit(Event::MilitiaRaised {
                     side: player,
                     territory,
                     amount: raised,
-                });
-            }
-            Chit::Mutiny => {
-                board.withdraw(enemy, territory, Unit::Pikemen, 1);
-                log.emit(Event::Mutinied {
-                    side: enemy,
-                    territory,
                 });
             }
             Chit::Plague => {
@@ -376,7 +384,8 @@ impl DutchRevolt {
         effect.last = Some(territory);
         let forces = state.board.units[effect.player.other()][territory];
         let even = die.is_multiple_of(2);
-        if !even && forces.pikemen > 0 && forces.cavalry > 0 {
+        let both = forces.pikemen > 0 && forces.cavalry > 0;
+        if !even && both && !self.troops_rest(state, effect) {
             effect.clicks = 1;
             state.board.step = Step::Effect(effect);
         } else if even || forces.pikemen > 0 {
@@ -455,7 +464,7 @@ fn sail_armada(board: &mut Board, lands: bool, log: &mut impl Sink<Event>) {
 }
 
 /// Moves the political points, never below zero (2.2.5).
-fn move_points(board: &mut Board, by: i16, log: &mut impl Sink<Event>) {
+pub(super) fn move_points(board: &mut Board, by: i16, log: &mut impl Sink<Event>) {
     let total = (board.points + by).max(0);
     let by = total - board.points;
     board.points = total;

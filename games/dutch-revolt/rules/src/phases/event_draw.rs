@@ -14,20 +14,27 @@ pub(crate) const CHITS_A_TURN: u8 = 3;
 
 impl DutchRevolt {
     /// Three chits each, the Spanish first; what is left if the container runs out.
-    #[expect(clippy::unused_self, reason = "every phase is a method of the game")]
     pub(crate) fn draw_chits(&self, state: &mut State, log: &mut impl Sink<Event>) {
         state.board.put_back = Chits::default();
         for side in Side::ALL {
-            for _ in 0..CHITS_A_TURN {
+            let mut drawn = [None; CHITS_A_TURN as usize];
+            for place in &mut drawn {
                 let hand = &mut state.hands[side];
-                let Some(chit) = draw(&mut state.container, hand, &mut state.dice) else {
-                    log.emit(Event::ContainerEmpty);
-                    return;
-                };
-                log.emit(Event::Drew {
+                *place = draw(&mut state.container, hand, &mut state.dice);
+                if place.is_some() && !self.condensed {
+                    log.emit(Event::Drew { side, chit: *place });
+                }
+            }
+            if self.condensed && drawn[0].is_some() {
+                log.emit(Event::DrewChits {
                     side,
-                    chit: Some(chit),
+                    count: drawn.iter().flatten().count() as u8,
+                    chits: Some(drawn),
                 });
+            }
+            if drawn.contains(&None) {
+                log.emit(Event::ContainerEmpty);
+                return;
             }
         }
     }

@@ -13,6 +13,7 @@ use crate::unit::Stack;
 impl DutchRevolt {
     /// Begins the next year: supply, dice, chits, and on to the treasury.
     pub(crate) fn begin_year(&self, state: &mut State, log: &mut impl Sink<Event>) {
+        state.asked = EnumMap::default();
         let board = &mut state.board;
         board.turn += 1;
         board.year = Year::default();

@@ -1,6 +1,6 @@
 //! The religious conversion phase (7.0).
 
-use engine::Sink;
+use engine::{Silent, Sink};
 
 use super::effects::sway;
 use crate::event::Event;
@@ -27,6 +27,19 @@ impl DutchRevolt {
                 let most = self.data.conversion[missionaries.min(5) as usize - 1];
                 let die = (most < 9).then(|| state.dice.d10());
                 let converted = die.is_none_or(|die| die <= most);
+                if self.condensed {
+                    if converted {
+                        sway(&mut state.board, territory, side, &mut Silent);
+                    }
+                    log.emit(Event::Mission {
+                        side,
+                        territory,
+                        missionaries,
+                        die,
+                        alignment: converted.then(|| state.board.alignment[territory]),
+                    });
+                    continue;
+                }
                 log.emit(Event::Preached {
                     side,
                     territory,

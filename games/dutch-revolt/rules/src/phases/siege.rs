@@ -3,14 +3,18 @@
 use engine::{Rejection, Sink, ensure, refuse};
 
 use crate::action::Action;
+use crate::chit::Chit;
 use crate::data::COLUMNS;
 use crate::event::{Event, Siege};
 use crate::game::DutchRevolt;
 use crate::phase::Phase;
 use crate::reason::Reason;
 use crate::side::Side;
-use crate::state::{Board, State, Step};
-use crate::territory::{Territories, Territory};
+use crate::state::{Board, Effect, State, Step};
+use crate::territory::{Alignment, Territories, Territory};
+
+/// How many pikemen the chit of this name raises.
+pub(super) const MILITIA: u8 = 2;
 
 impl DutchRevolt {
     /// The first player besieges, unless there is a truce.
@@ -40,8 +44,44 @@ impl DutchRevolt {
                 self.next_siege(state, side.other(), log);
             }
             (0, _) => self.open_phase(state, Phase::Political, log),
+            (_, Some(territory)) if self.is_settled(&state.board, side, invaded) => {
+                self.besiege(state, side, territory, log);
+            }
             _ => state.board.step = Step::Besiege { side },
         }
+    }
+
+    /// Whether no die can change how these sieges end, so that their order does not matter.
+    fn is_settled(&self, board: &Board, side: Side, invaded: Territories) -> bool {
+        let certain = |territory| {
+            let siege = self.prepare_siege(board, side, territory);
+            matches!(self.winning_dice(&siege), 0 | 10)
+        };
+        self.condensed && invaded.iter().all(certain)
+    }
+
+    /// Where the militia goes if it makes no difference: it changes nowhere which dice take the place, nor whether it can
+    /// revolt.
+    pub(super) fn any_for_militia(&self, board: &Board, effect: Effect) -> Option<Territory> {
+        if !self.condensed || effect.chit != Chit::Militia || effect.clicks > 0 {
+            return None;
+        }
+        let enemy = effect.player.other();
+        let idle = |territory: Territory| {
+            let siege = self.prepare_siege(board, enemy, territory);
+            let reinforced = Siege {
+                defence: siege.defence + MILITIA,
+                ..siege
+            };
+            let may_revolt =
+                siege.defence == 0 && board.alignment[territory] == Alignment::strongly(enemy);
+            !may_revolt && self.winning_dice(&siege) == self.winning_dice(&reinforced)
+        };
+        let mut targets = Territory::ALL
+            .into_iter()
+            .filter(|&territory| self.judge_target(board, effect, territory).is_ok());
+        let first = targets.next()?;
+        (idle(first) && targets.all(idle)).then_some(first)
     }
 
     /// Whether the side may besiege this next.

@@ -3,9 +3,11 @@
 mod scene;
 mod section_02_components;
 mod section_04_sequence;
+mod section_05_asked;
 mod section_05_chits;
 mod section_05_events;
 mod section_05_events_from_m;
+mod section_06_hiring;
 mod section_06_treasury;
 mod section_07_religion;
 mod section_08_movement;

@@ -1,12 +1,10 @@
 //! Positions for tests: arranged freely, loaded as an outsider would, played by legal actions only.
 
-use std::collections::BTreeMap;
-
 use dutch_revolt_rules::{
-    Action, Alignment, Board, Chit, Chits, DutchRevolt, Event, Phase, Reason, Side, Stack, State,
-    Step, Territory, Unit,
+    Action, Alignment, Board, Chit, Chits, DutchRevolt, Force, Phase, Side, Stack, State, Step,
+    Territory, Unit,
 };
-use engine::{Cause, Dice, Game, Options, Playing, Seed, Setup, Silent};
+use engine::{Dice, Game, Seed, Silent, scene};
 
 /// A position in the making.
 pub(crate) struct Scene {
@@ -14,29 +12,16 @@ pub(crate) struct Scene {
     pub(crate) state: State,
 }
 
-/// A position that is being played.
-pub(crate) struct Play(pub(crate) Playing<DutchRevolt>);
+engine::scene!(DutchRevolt);
 
 /// The game with these options.
 pub(crate) fn game(options: &[(&str, &str)]) -> DutchRevolt {
-    let named: BTreeMap<String, String> = options
-        .iter()
-        .map(|&(id, value)| (id.to_owned(), value.to_owned()))
-        .collect();
-    let mut setup = Setup::new::<DutchRevolt>(2);
-    setup.options = Options::parse(DutchRevolt::OPTIONS, &named).expect("known options");
-    DutchRevolt::open(&setup).expect("a table for two")
+    scene::table(DutchRevolt::RULES, 2, options)
 }
 
 /// Dice that will show these numbers next (ten-sided, 0 to 9).
 pub(crate) fn dice(wanted: &[u8]) -> Dice {
-    (0..10_000_000)
-        .map(|number| Dice::new(Seed::from_number(number)))
-        .find(|dice| {
-            let mut dice = *dice;
-            wanted.iter().all(|&want| dice.d10() == want)
-        })
-        .expect("some seed rolls so")
+    scene::dice(wanted, Dice::d10)
 }
 
 impl Scene {
@@ -47,7 +32,15 @@ impl Scene {
 
     /// The same with options.
     pub(crate) fn with(options: &[(&str, &str)], step: Step) -> Scene {
-        let game = game(options);
+        Scene::of(game(options), step)
+    }
+
+    /// The same in the first version of the rules.
+    pub(crate) fn first_version(step: Step) -> Scene {
+        Scene::of(scene::table(1, 2, &[]), step)
+    }
+
+    fn of(game: DutchRevolt, step: Step) -> Scene {
         let mut state = game.start(Seed::from_number(1566), &mut Silent);
         for side in Side::ALL {
             for (chit, count) in state.hands[side].0 {
@@ -130,12 +123,7 @@ impl Scene {
             }
         }
         board.supplied = supplied(&self.game, board);
-        let text = serde_json::to_string(&self.state).expect("a state can be written");
-        let state = serde_json::from_str(&text).expect("and read");
-        match Playing::from_state(self.game, state) {
-            Ok(playing) => Play(playing),
-            Err(faults) => panic!("the scene is impossible: {faults:?}"),
-        }
+        Play(scene::load(self.game, &self.state))
     }
 }
 
@@ -165,24 +153,9 @@ impl Play {
         &self.0.state().board
     }
 
-    pub(crate) fn state(&self) -> &State {
-        self.0.state()
-    }
-
     /// Whose turn it is.
     pub(crate) fn side(&self) -> Option<Side> {
         self.board().step.side()
-    }
-
-    /// What the side to act may do.
-    pub(crate) fn legal(&self) -> Vec<Action> {
-        let mut choices = Vec::new();
-        if let Some(side) = self.side() {
-            self.0
-                .game()
-                .legal(self.0.state(), side.seat(), &mut choices);
-        }
-        choices
     }
 
     /// The territories that may be clicked now.
@@ -198,11 +171,7 @@ impl Play {
 
     /// The side to act does this; it must be legal.
     pub(crate) fn act(&mut self, action: Action) -> &mut Play {
-        let side = self.side().expect("somebody is to act");
-        if let Err(rejection) = self.0.play(side.seat(), action) {
-            panic!("{action:?}: {rejection:?}");
-        }
-        self
+        self.seat_acts(self.seat(), action)
     }
 
     /// Clicks territories one after the other.
@@ -213,16 +182,10 @@ impl Play {
         self
     }
 
-    /// The side to act tries this in vain: the rule and the reason.
-    pub(crate) fn refused(&self, action: Action) -> (&'static str, Reason) {
-        let side = self.side().expect("somebody is to act");
-        match self.0.game().check(self.0.state(), side.seat(), action) {
-            Err(rejection) => match rejection.cause {
-                Cause::Game(reason) => (rejection.rule, reason),
-                other => panic!("{action:?}: {other:?}"),
-            },
-            Ok(()) => panic!("{action:?} is legal"),
-        }
+    /// The side to act sends a part of its troops.
+    pub(crate) fn send(&mut self, from: Territory, to: Territory, force: Force) -> &mut Play {
+        self.click(&[from]);
+        self.act(Action::Part(to)).act(Action::Send(force))
     }
 
     /// Passes until the step is of this kind.
@@ -230,22 +193,12 @@ impl Play {
         while !arrived(&self.board().step) {
             let action = match self.board().step {
                 Step::Chits { .. } => Action::Pass,
-                Step::Deploy { .. } | Step::March { .. } => Action::Done,
+                Step::Deploy { .. } | Step::Hire { .. } | Step::March { .. } => Action::Done,
                 other => panic!("cannot pass at {other:?}"),
             };
             self.act(action);
         }
         self
-    }
-
-    /// Everything that happened.
-    pub(crate) fn events(&self) -> Vec<Event> {
-        self.0.log().iter().map(|logged| logged.event).collect()
-    }
-
-    /// Whether this happened.
-    pub(crate) fn saw(&self, event: Event) -> bool {
-        self.events().contains(&event)
     }
 
     pub(crate) fn owner(&self, territory: Territory) -> Side {

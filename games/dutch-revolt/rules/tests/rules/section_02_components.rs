@@ -1,7 +1,7 @@
 //! 2.0: the map, the counters, the tracks.
 
+use dutch_revolt_rules::Event;
 use dutch_revolt_rules::{Action, Chit, Phase, Reason, Side, Step, Terrain, Territory, Unit};
-use dutch_revolt_rules::{Amount, Event};
 
 use crate::scene::{Scene, game};
 
@@ -77,7 +77,7 @@ fn s2_3_counters_are_a_limit() {
     purse[Side::Rebel].treasury = 12 + 6;
     let mut play = scene.load();
     play.click(&[Territory::Brabant]);
-    play.act(Action::Hire(Unit::Cavalry, Amount::All));
+    play.act(Action::Recruit(Unit::Cavalry, 17));
     assert_eq!(
         play.board().units[Side::Spanish][Territory::Brabant].cavalry,
         17
@@ -86,7 +86,7 @@ fn s2_3_counters_are_a_limit() {
     // Three are left for the Rebels, though their money would do for nine.
     play.click(&[Territory::Zeeland]);
     assert_eq!(
-        play.refused(Action::Hire(Unit::Cavalry, Amount::Five)),
+        play.refused(Action::Recruit(Unit::Cavalry, 4)),
         (
             "6.2",
             Reason::Unaffordable {
@@ -95,10 +95,10 @@ fn s2_3_counters_are_a_limit() {
             }
         )
     );
-    play.act(Action::Hire(Unit::Cavalry, Amount::All));
+    play.act(Action::Recruit(Unit::Cavalry, 3));
     play.click(&[Territory::Friesland]);
     assert_eq!(
-        play.refused(Action::Hire(Unit::Cavalry, Amount::One)),
+        play.refused(Action::Recruit(Unit::Cavalry, 1)),
         (
             "2.3",
             Reason::CountersOut {

@@ -73,11 +73,8 @@ fn order(first: Side, options: &[(&str, &str)]) -> Vec<(Phase, Side)> {
                 let own = play.board().held(side).iter().next().expect("some land");
                 play.click(&[own]);
             }
-            Step::Hire { .. } => {
-                play.act(Action::Hire(
-                    dutch_revolt_rules::Unit::Pikemen,
-                    dutch_revolt_rules::Amount::One,
-                ));
+            Step::Hire { .. } if play.board().units[side].values().all(|s| s.is_empty()) => {
+                play.act(Action::Recruit(dutch_revolt_rules::Unit::Pikemen, 1));
             }
             _ => {
                 play.act(Action::Done);

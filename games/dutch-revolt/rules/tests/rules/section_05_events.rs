@@ -1,6 +1,8 @@
 //! 5.0: the events from A to L, by the alphabet.
 
-use dutch_revolt_rules::{Action, Alignment, Chit, Event, Reason, Side, Stack, Step, Territory};
+use dutch_revolt_rules::{
+    Action, Alignment, Chit, Event, Phase, Reason, Side, Stack, Step, Territory,
+};
 
 use crate::scene::{Play, Scene, force};
 
@@ -99,7 +101,7 @@ fn s5_0_defection_takes_two_from_different_territories() {
         .pikemen(Side::Spanish, Namur, 1)
         .load();
     play.act(Action::Play(Chit::Defection));
-    play.click(&[Brabant]);
+    play.act(Action::Part(Brabant));
     assert_eq!(
         play.refused(Action::At(Utrecht)),
         ("5.0", Reason::NotOwn { territory: Utrecht })
@@ -112,6 +114,52 @@ fn s5_0_defection_takes_two_from_different_territories() {
     // They may march this very phase.
     assert_eq!(play.board().step, Step::March { side: Side::Rebel });
     assert!(play.targets().contains(&Zeeland));
+}
+
+#[test]
+fn s5_0_two_defectors_go_the_same_way_in_two_decisions() {
+    let scene = |scene: Scene| {
+        let scene = scene
+            .first(Side::Rebel)
+            .hand(Side::Rebel, &[Chit::Defection]);
+        let scene = scene.pikemen(Side::Spanish, Brabant, 3);
+        let mut play = scene.pikemen(Side::Spanish, Namur, 1).load();
+        play.act(Action::Play(Chit::Defection));
+        play
+    };
+    let step = Step::Chits {
+        phase: Phase::Movement,
+        side: Side::Rebel,
+    };
+    let two = |pikemen| Event::Defected {
+        to: Side::Rebel,
+        from: Brabant,
+        into: Zeeland,
+        pikemen,
+    };
+    // Both at once, and the log tells it in one line.
+    let mut play = scene(Scene::new(step));
+    play.click(&[Brabant, Zeeland]);
+    assert_eq!(play.stack(Side::Spanish, Brabant).pikemen, 1);
+    assert_eq!(play.stack(Side::Rebel, Zeeland).pikemen, 2);
+    assert!(play.saw(two(2)) && !matches!(play.board().step, Step::Effect(_)));
+    // Or from one place into two.
+    let mut play = scene(Scene::new(step));
+    play.click(&[Brabant]).act(Action::Part(Zeeland));
+    play.click(&[Friesland]);
+    assert_eq!(play.stack(Side::Spanish, Brabant).pikemen, 1);
+    assert_eq!(play.stack(Side::Rebel, Zeeland).pikemen, 1);
+    assert_eq!(play.stack(Side::Rebel, Friesland).pikemen, 1);
+    // Where there is only one, there is no part of it.
+    let play = scene(Scene::new(step));
+    assert!(!play.legal().contains(&Action::Part(Namur)));
+    // In the first version they come one by one.
+    let mut play = scene(Scene::first_version(step));
+    assert!(!play.legal().contains(&Action::Part(Brabant)));
+    play.click(&[Brabant, Zeeland]);
+    assert!(play.saw(two(1)) && matches!(play.board().step, Step::Effect(_)));
+    play.click(&[Brabant, Zeeland]);
+    assert_eq!(play.stack(Side::Rebel, Zeeland).pikemen, 2);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use dutch_revolt_rules::{
     Action, Alignment, Armada, Chit, Event, Phase, Reason, Side, Stack, Step, Territory, Unit,
 };
 
-use crate::scene::{Scene, force};
+use crate::scene::{Play, Scene, force};
 use crate::section_05_events::{holding, no_target};
 
 use Alignment::*;
@@ -57,8 +57,40 @@ fn s5_0_mutiny_removes_two_pikemen() {
             }
         )
     );
-    play.click(&[Zeeland, Zeeland]);
+    play.click(&[Zeeland]);
     assert_eq!(play.stack(Side::Rebel, Zeeland).pikemen, 0);
+    assert!(play.saw(Event::Mutinied {
+        side: Side::Rebel,
+        territory: Zeeland,
+        pikemen: 2
+    }));
+}
+
+#[test]
+fn s5_0_mutiny_may_take_one_each_from_two_territories() {
+    let scene = |scene: Scene| {
+        let scene = scene
+            .first(Side::Spanish)
+            .hand(Side::Spanish, &[Chit::Mutiny]);
+        let scene = scene.pikemen(Side::Rebel, Zeeland, 2);
+        let mut play = scene.pikemen(Side::Rebel, Friesland, 3).load();
+        play.act(Action::Play(Chit::Mutiny));
+        play
+    };
+    let step = Step::Chits {
+        phase: Phase::Movement,
+        side: Side::Spanish,
+    };
+    let left = |play: &Play| [Zeeland, Friesland].map(|at| play.stack(Side::Rebel, at).pikemen);
+    let mut play = scene(Scene::new(step));
+    play.act(Action::Part(Friesland)).click(&[Zeeland]);
+    assert_eq!(left(&play), [1, 2]);
+    // In the first version each one is pointed at.
+    let mut play = scene(Scene::first_version(step));
+    play.click(&[Friesland]);
+    assert_eq!(left(&play), [2, 2]);
+    play.click(&[Zeeland]);
+    assert_eq!(left(&play), [1, 2]);
 }
 
 #[test]
@@ -114,10 +146,55 @@ fn s5_0_plague_takes_what_there_is() {
 fn s5_0_plague_spares_flotillas() {
     let mut play = holding(Chit::Plague, Side::Spanish)
         .units(Side::Rebel, Zeeland, force(0, 0, 2))
+        .units(Side::Rebel, SouthHolland, force(1, 0, 0))
         .dice(&[5])
         .load();
     play.act(Action::Play(Chit::Plague)).click(&[Zeeland]);
     assert_eq!(play.stack(Side::Rebel, Zeeland), force(0, 0, 2));
+}
+
+#[test]
+fn s5_0_plague_asks_for_no_territory_if_it_can_take_nobody() {
+    let movement = Step::Chits {
+        phase: Phase::Movement,
+        side: Side::Spanish,
+    };
+    let fleets = |scene: Scene| {
+        scene
+            .hand(Side::Spanish, &[Chit::Plague, Chit::NoEvent])
+            .units(Side::Rebel, Zeeland, force(0, 0, 2))
+            .units(Side::Rebel, SouthHolland, force(0, 0, 1))
+            .load()
+    };
+    let mut play = fleets(Scene::first_version(movement));
+    play.act(Action::Play(Chit::Plague));
+    assert_eq!(play.targets().len(), 2);
+    let mut play = fleets(Scene::new(movement));
+    play.act(Action::Play(Chit::Plague));
+    assert!(!matches!(play.board().step, Step::Effect(_)));
+}
+
+#[test]
+fn s5_0_nobody_is_asked_whom_the_plague_takes_in_a_truce_that_nobody_can_break() {
+    let truce = |scene: Scene, rebel: &[Chit]| {
+        let mut play = scene
+            .hand(Side::Spanish, &[Chit::Plague])
+            .hand(Side::Rebel, rebel)
+            .units(Side::Rebel, Zeeland, force(3, 2, 0))
+            .units(Side::Rebel, SouthHolland, force(1, 0, 0))
+            .board(|board| board.year.truce = true)
+            .load();
+        play.act(Action::Play(Chit::Plague));
+        matches!(play.board().step, Step::Effect(_))
+    };
+    let movement = Step::Chits {
+        phase: Phase::Movement,
+        side: Side::Spanish,
+    };
+    assert!(!truce(Scene::new(movement), &[]));
+    assert!(truce(Scene::first_version(movement), &[]));
+    // As long as the Rebels hold a chit, it may matter, and nothing betrays which one it is.
+    assert!(truce(Scene::new(movement), &[Chit::NoEvent]));
 }
 
 #[test]
@@ -148,7 +225,7 @@ fn s5_0_refugees_move_one_territory_of_each_side() {
     );
     play.click(&[Antwerp]);
     assert_eq!(play.faith(Antwerp), ModeratelyCatholic);
-    // Then one of his own, towards himself.
+    // Then one of their own, towards themselves.
     assert_eq!(
         play.refused(Action::At(Antwerp)),
         ("5.0", Reason::NotOwn { territory: Antwerp })
@@ -283,7 +360,7 @@ fn s5_0_truce_stops_movement_and_sieges_but_not_their_chits() {
     play.act(Action::Done);
     // The Rebels put a guard into Zeeland.
     play.click(&[Zeeland]);
-    play.act(Action::Hire(Unit::Pikemen, dutch_revolt_rules::Amount::One));
+    play.act(Action::Recruit(Unit::Pikemen, 1));
     play.act(Action::Done);
     play.act(Action::Pass);
     assert_eq!(
@@ -293,8 +370,13 @@ fn s5_0_truce_stops_movement_and_sieges_but_not_their_chits() {
             side: Side::Spanish
         }
     );
-    play.act(Action::Play(Chit::Mutiny)).click(&[Zeeland]);
-    assert_eq!(play.stack(Side::Rebel, Zeeland), Stack::EMPTY);
+    // Nobody can play another chit, so it makes no difference where; and nobody is asked.
+    play.act(Action::Play(Chit::Mutiny));
+    assert!(play.saw(Event::Mutinied {
+        side: Side::Rebel,
+        territory: Zeeland,
+        pikemen: 1
+    }));
     play.pass_until(|step| step.phase() >= Phase::Political || step.phase() == Phase::Treasury);
     assert!(play.saw(Event::TruceHolds {
         phase: Phase::Movement

@@ -1,8 +1,7 @@
 //! 6.0: income, hiring, deployment.
 
 use dutch_revolt_rules::{
-    Action, Alignment, Amount, Chit, Event, Phase, Purse, Reason, Side, Stack, Step, Territory,
-    Unit,
+    Action, Alignment, Chit, Event, Phase, Purse, Reason, Side, Stack, Step, Territory, Unit,
 };
 
 use crate::scene::{Play, Scene, game};
@@ -10,17 +9,23 @@ use crate::scene::{Play, Scene, game};
 use Territory::*;
 
 /// The Spanish are about to deploy; the numbers are those of the start and a die of 4.
-fn deploying() -> Scene {
-    let mut scene = Scene::new(Step::Deploy {
+pub(crate) fn deploying() -> Scene {
+    with_money(Scene::new(Step::Deploy {
         side: Side::Spanish,
-    });
+    }))
+}
+
+pub(crate) fn with_money(mut scene: Scene) -> Scene {
     scene.state.board.purse[Side::Spanish].treasury = 30;
     scene.state.board.purse[Side::Rebel].treasury = 18;
     scene
 }
 
-fn hire(play: &mut Play, at: Territory, unit: Unit, amount: Amount) {
-    play.click(&[at]).act(Action::Hire(unit, amount));
+pub(crate) fn hire(play: &mut Play, at: Territory, unit: Unit, count: u8) {
+    if !matches!(play.board().step, Step::Hire { at: open, .. } if open == at) {
+        play.click(&[at]);
+    }
+    play.act(Action::Recruit(unit, count));
 }
 
 #[test]
@@ -75,13 +80,13 @@ fn s6_1_2_patriots_grow_every_five_years() {
 #[test]
 fn s6_2_prices() {
     let mut play = deploying().load();
-    hire(&mut play, Antwerp, Unit::Pikemen, Amount::Five);
+    hire(&mut play, Antwerp, Unit::Pikemen, 5);
     assert_eq!(play.board().purse[Side::Spanish].treasury, 25);
-    hire(&mut play, Antwerp, Unit::Cavalry, Amount::Two);
+    hire(&mut play, Antwerp, Unit::Cavalry, 2);
     assert_eq!(play.board().purse[Side::Spanish].treasury, 21);
-    hire(&mut play, Antwerp, Unit::Flotilla, Amount::Two);
+    hire(&mut play, Antwerp, Unit::Flotilla, 2);
     assert_eq!(play.board().purse[Side::Spanish].treasury, 15);
-    hire(&mut play, Antwerp, Unit::Missionary, Amount::Two);
+    hire(&mut play, Antwerp, Unit::Missionary, 2);
     assert_eq!(play.board().purse[Side::Spanish].treasury, 11);
     let all = Stack {
         pikemen: 5,
@@ -104,10 +109,10 @@ fn s6_2_only_in_own_territories() {
 #[test]
 fn s6_2_at_most_five_missionaries_a_side() {
     let mut play = deploying().load();
-    hire(&mut play, Antwerp, Unit::Missionary, Amount::Five);
+    hire(&mut play, Antwerp, Unit::Missionary, 5);
     play.click(&[Brabant]);
     assert_eq!(
-        play.refused(Action::Hire(Unit::Missionary, Amount::One)),
+        play.refused(Action::Recruit(Unit::Missionary, 1)),
         ("6.2", Reason::MissionaryLimit)
     );
 }
@@ -117,18 +122,18 @@ fn s6_2_flotillas_at_the_coast_only() {
     let mut play = deploying().load();
     play.click(&[Brabant]);
     assert_eq!(
-        play.refused(Action::Hire(Unit::Flotilla, Amount::One)),
+        play.refused(Action::Recruit(Unit::Flotilla, 1)),
         ("6.2", Reason::Inland { territory: Brabant })
     );
     let mut play = deploying().load();
-    hire(&mut play, Antwerp, Unit::Flotilla, Amount::One);
+    hire(&mut play, Antwerp, Unit::Flotilla, 1);
     assert_eq!(play.stack(Side::Spanish, Antwerp).flotilla, 1);
 }
 
 #[test]
 fn s6_2_nothing_that_cannot_be_paid() {
     let mut play = deploying().load();
-    hire(&mut play, Antwerp, Unit::Pikemen, Amount::All);
+    hire(&mut play, Antwerp, Unit::Pikemen, 30);
     assert_eq!(play.board().purse[Side::Spanish], Purse::default());
     assert_eq!(
         play.refused(Action::At(Brabant)),
@@ -156,14 +161,20 @@ fn s6_2_everything_is_hired_anew_each_year() {
 #[test]
 fn s6_2_what_was_hired_can_be_dismissed_and_spent_otherwise() {
     let mut play = deploying().load();
-    hire(&mut play, Antwerp, Unit::Cavalry, Amount::Five);
-    play.click(&[Antwerp]).act(Action::Dismiss);
-    assert_eq!(play.board().purse[Side::Spanish].treasury, 30);
-    assert_eq!(play.stack(Side::Spanish, Antwerp), Stack::EMPTY);
-    play.click(&[Antwerp]);
+    hire(&mut play, Antwerp, Unit::Cavalry, 5);
+    play.act(Action::Release(Unit::Cavalry, 3));
+    assert_eq!(play.board().purse[Side::Spanish].treasury, 26);
+    assert_eq!(play.stack(Side::Spanish, Antwerp).cavalry, 2);
     assert_eq!(
-        play.refused(Action::Dismiss),
-        ("6.2", Reason::NothingThere { territory: Antwerp })
+        play.refused(Action::Release(Unit::Cavalry, 3)),
+        (
+            "6.2",
+            Reason::FewerThere {
+                territory: Antwerp,
+                unit: Unit::Cavalry,
+                count: 2
+            }
+        )
     );
 }
 
@@ -173,7 +184,7 @@ fn s6_2_free_troops_cost_nothing() {
     scene.state.board.year.crusaders = 4;
     scene.state.board.purse[Side::Spanish].free_pikemen = 4;
     let mut play = scene.load();
-    hire(&mut play, Antwerp, Unit::Pikemen, Amount::Five);
+    hire(&mut play, Antwerp, Unit::Pikemen, 5);
     let purse = play.board().purse[Side::Spanish];
     assert_eq!((purse.free_pikemen, purse.treasury), (0, 29));
 }
@@ -195,7 +206,7 @@ fn s6_2_a_free_flotilla_without_a_coast_is_lost() {
     let mut play = scene.load();
     play.click(&[Brabant]);
     assert_eq!(
-        play.refused(Action::Hire(Unit::Flotilla, Amount::One)).1,
+        play.refused(Action::Recruit(Unit::Flotilla, 1)).1,
         Reason::Inland { territory: Brabant }
     );
 }
@@ -203,7 +214,7 @@ fn s6_2_a_free_flotilla_without_a_coast_is_lost() {
 #[test]
 fn s6_1_money_that_is_not_spent_is_lost() {
     let mut play = deploying().load();
-    hire(&mut play, Antwerp, Unit::Pikemen, Amount::Two);
+    hire(&mut play, Antwerp, Unit::Pikemen, 2);
     play.act(Action::Done);
     assert!(play.saw(Event::MoneyLost {
         side: Side::Spanish,
@@ -214,45 +225,10 @@ fn s6_1_money_that_is_not_spent_is_lost() {
 }
 
 #[test]
-fn s6_2_as_last_year_repeats_what_money_and_territories_allow() {
-    let mut scene = deploying();
-    let last = &mut scene.state.board.last_year[Side::Spanish];
-    last[Utrecht] = Stack::of(Unit::Pikemen, 10);
-    last[Antwerp] = Stack {
-        pikemen: 10,
-        cavalry: 3,
-        flotilla: 0,
-        missionary: 2,
-    };
-    // Lost since.
-    last[Zeeland] = Stack::of(Unit::Pikemen, 5);
-    let mut play = scene.load();
-    play.act(Action::AsLastYear);
-    assert_eq!(play.stack(Side::Spanish, Utrecht).pikemen, 10);
-    let antwerp = play.stack(Side::Spanish, Antwerp);
-    assert_eq!(
-        (antwerp.pikemen, antwerp.cavalry, antwerp.missionary),
-        (10, 3, 2)
-    );
-    assert_eq!(play.stack(Side::Spanish, Zeeland), Stack::EMPTY);
-    assert_eq!(play.board().purse[Side::Spanish].treasury, 0);
-    assert_eq!(play.refused(Action::AsLastYear), ("6.2", Reason::Begun));
-}
-
-#[test]
-fn s6_2_as_last_year_needs_a_last_year() {
-    let play = deploying().load();
-    assert_eq!(
-        play.refused(Action::AsLastYear),
-        ("6.2", Reason::NothingLastYear)
-    );
-}
-
-#[test]
 fn s6_2_a_deployment_can_be_taken_back_click_by_click() {
     let mut play = deploying().load();
     let before = play.state().clone();
-    hire(&mut play, Antwerp, Unit::Pikemen, Amount::Five);
+    hire(&mut play, Antwerp, Unit::Pikemen, 5);
     play.act(Action::Done);
     for _ in 0..3 {
         play.0

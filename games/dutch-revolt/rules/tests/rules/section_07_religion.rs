@@ -28,12 +28,12 @@ fn s7_0_the_conversion_table() {
         assert_eq!(play.faith(Zeeland), Alignment::StronglyProtestant);
         let play = preaching(missionaries, &[most + 1]);
         assert_eq!(play.faith(Zeeland), Alignment::ModeratelyProtestant);
-        assert!(play.saw(Event::Preached {
+        assert!(play.saw(Event::Mission {
             side: Side::Rebel,
             territory: Zeeland,
             missionaries,
             die: Some(most + 1),
-            converted: false
+            alignment: None
         }));
     }
 }
@@ -41,12 +41,12 @@ fn s7_0_the_conversion_table() {
 #[test]
 fn s7_0_five_missionaries_need_no_die() {
     let play = preaching(5, &[9]);
-    assert!(play.saw(Event::Preached {
+    assert!(play.saw(Event::Mission {
         side: Side::Rebel,
         territory: Zeeland,
         missionaries: 5,
         die: None,
-        converted: true
+        alignment: Some(Alignment::StronglyProtestant)
     }));
     assert_eq!(play.faith(Zeeland), Alignment::StronglyProtestant);
 }
@@ -70,7 +70,7 @@ fn s7_0_there_is_nothing_to_win_among_the_faithful() {
         !play
             .events()
             .iter()
-            .any(|event| matches!(event, Event::Preached { .. }))
+            .any(|event| matches!(event, Event::Mission { .. }))
     );
     assert_eq!(play.state().dice, dice);
 }
@@ -89,7 +89,7 @@ fn s7_0_each_side_moves_faith_its_own_way_and_the_first_player_preaches_first() 
         .events()
         .into_iter()
         .filter_map(|event| match event {
-            Event::Preached { side, .. } => Some(side),
+            Event::Mission { side, .. } => Some(side),
             _ => None,
         })
         .collect();

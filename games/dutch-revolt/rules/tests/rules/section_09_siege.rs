@@ -274,6 +274,32 @@ fn s9_0_several_sieges_are_fought_in_the_attackers_order() {
     assert_eq!(fought, [Antwerp, Utrecht]);
 }
 
+/// From the second version on nobody is asked in which order hopeless sieges are fought.
+#[test]
+fn s9_0_the_order_of_sieges_is_asked_only_if_a_die_can_change_one() {
+    let passed = |mut scene: Scene| {
+        scene = scene
+            .first(Side::Rebel)
+            .hand(Side::Spanish, &[Chit::NoEvent])
+            .pikemen(Side::Spanish, Antwerp, 9)
+            .pikemen(Side::Spanish, Utrecht, 9)
+            .pikemen(Side::Rebel, Antwerp, 1)
+            .pikemen(Side::Rebel, Utrecht, 1);
+        let mut play = scene.load();
+        play.act(Action::Pass);
+        play
+    };
+    let sieges = Step::Chits {
+        phase: Phase::Siege,
+        side: Side::Spanish,
+    };
+    let first = passed(Scene::first_version(sieges));
+    assert_eq!(first.board().step, Step::Besiege { side: Side::Rebel });
+    let second = passed(Scene::new(sieges));
+    assert_eq!(second.stack(Side::Rebel, Antwerp), Stack::EMPTY);
+    assert_eq!(second.stack(Side::Rebel, Utrecht), Stack::EMPTY);
+}
+
 /// A siege of a place without walls, coast or road.
 fn plain_siege(game: &DutchRevolt, strength: u8, defence: u8) -> Siege {
     Siege {

@@ -5,20 +5,25 @@ use std::collections::BTreeSet;
 
 use dutch_revolt_rules::{Action, Chit, DutchRevolt, Event, State, Step};
 use engine::{Cause, Game, Options, Rng, Seat, Setup, Viewer};
-use words::{Lang, Speak};
+use words::{Lang, Players, Speak};
 
 use crate::{check_sentence, check_text, check_texts, rule_numbers};
 
 fn open(rng: &mut Rng) -> DutchRevolt {
     let setup = Setup {
         options: Options::random(DutchRevolt::OPTIONS, rng),
+        rules: 1 + rng.below(usize::from(DutchRevolt::RULES)) as u16,
         ..Setup::new::<DutchRevolt>(2)
     };
     DutchRevolt::open(&setup).expect("the game's own data are sound")
 }
 
 /// Plays a game at random, chits rather than not, and shows every position to the listener.
-fn play(game: &DutchRevolt, rng: &mut Rng, mut listen: impl FnMut(&State, &[Event])) -> State {
+pub(crate) fn play(
+    game: &DutchRevolt,
+    rng: &mut Rng,
+    mut listen: impl FnMut(&State, &[Event]),
+) -> State {
     let mut log = Vec::new();
     let mut choices = Vec::new();
     let mut state = game.start(rng.seed(), &mut log);
@@ -65,17 +70,17 @@ fn prompts_and_choices_are_said_in_every_language() {
             for viewer in viewers() {
                 let view = game.view(state, viewer);
                 check_texts(&what, |lang| {
-                    DutchRevoltWords::prompt(&game, &view, seat, lang).text
+                    DutchRevoltWords::prompt(lang, Players::NONE, &game, &view, seat).text
                 });
             }
             game.legal(state, seat, &mut choices);
             for lang in Lang::ALL {
-                let prompt = DutchRevoltWords::prompt(&game, &view, seat, lang);
+                let prompt = DutchRevoltWords::prompt(lang, Players::NONE, &game, &view, seat);
                 check_sentence(&what, &prompt.text);
                 assert!(rules.iter().any(|number| number == prompt.rule), "{what}");
                 let labels: BTreeSet<String> = choices
                     .iter()
-                    .map(|&action| DutchRevoltWords::choice(&game, &view, action, lang))
+                    .map(|&action| DutchRevoltWords::choice(lang, &game, &view, action))
                     .collect();
                 assert_eq!(labels.len(), choices.len(), "{what}: {labels:?}");
                 for label in &labels {
@@ -124,10 +129,10 @@ fn whoever_asks_why_not_gets_an_answer_and_a_rule() {
                 let what = format!("{action:?} at {:?}", state.board.step);
                 check_text(
                     &what,
-                    &DutchRevoltWords::choice(&game, &view, action, Lang::Nl),
+                    &DutchRevoltWords::choice(Lang::Nl, &game, &view, action),
                 );
                 if let Cause::Game(reason) = &rejection.cause {
-                    check_sentence(&what, &DutchRevoltWords::reason(&game, reason, Lang::Hu));
+                    check_sentence(&what, &DutchRevoltWords::reason(Lang::Hu, &game, reason));
                     let known = rules.iter().any(|number| number == rejection.rule);
                     assert!(known, "{what}: {}", rejection.rule);
                 }
@@ -144,13 +149,15 @@ fn the_log_is_told_in_every_language() {
         let over = play(&game, &mut rng, |_, log| {
             for event in log {
                 let what = format!("{event:?}");
-                let text = |lang| DutchRevoltWords::event(&game, event, lang).map(|line| line.text);
+                let text = |lang| {
+                    DutchRevoltWords::event(lang, Players::NONE, &game, event).map(|line| line.text)
+                };
                 check_texts(&what, |lang| text(lang).expect("an open event has a line"));
             }
         });
         let outcome = game.outcome(&over).expect("the game is over");
         check_texts("result", |lang| {
-            DutchRevoltWords::result(&game, &outcome, lang)
+            DutchRevoltWords::result(lang, Players::NONE, &game, &outcome)
         });
     }
 }
@@ -162,7 +169,7 @@ fn the_position_keeps_the_secrets() {
     play(&game, &mut rng, |state, _| {
         for viewer in viewers() {
             let view = game.view(state, viewer);
-            let position = DutchRevoltWords::position(&game, &view, Lang::En);
+            let position = DutchRevoltWords::position(Lang::En, &game, &view);
             let own = position.lines().find(|line| line.starts_with("Your chits"));
             assert_eq!(own.is_some(), viewer != Viewer::Spectator);
             let own = own.unwrap_or_default();

@@ -3,12 +3,10 @@
 use dutch_revolt_words::DutchRevoltWords;
 use std::collections::BTreeSet;
 
-use dutch_revolt_rules::{
-    Alignment, Chit, DutchRevolt, Phase, Side, Terrain, Territory, Unit, Verdict,
-};
+use dutch_revolt_rules::{Alignment, Chit, Phase, Side, Terrain, Territory, Unit, Verdict};
 use dutch_revolt_words as said;
-use engine::{Game, Moment, Outcome};
-use words::{Lang, Speak};
+use engine::{Moment, Outcome};
+use words::{Lang, Players, Speak};
 
 use crate::{check_sentence, check_text, check_texts, game, rule_numbers};
 
@@ -17,13 +15,12 @@ fn every_name_is_said_in_every_language() {
     for side in Side::ALL {
         check_texts(side.id(), |lang| said::side(lang, side).to_owned());
         check_texts(side.id(), |lang| {
-            DutchRevoltWords::seat(&game(), side.seat(), lang)
+            DutchRevoltWords::seat(lang, &game(), side.seat())
         });
     }
     for unit in Unit::ALL {
         check_texts(unit.id(), |lang| said::unit(lang, unit).to_owned());
-        check_texts(unit.id(), |lang| said::unit_help(lang, unit).to_owned());
-        check_texts(unit.id(), |lang| said::units(lang, unit, 3));
+        check_texts(unit.id(), |lang| said::units(lang, unit, 3).to_string());
     }
     for alignment in Alignment::ALL {
         let what = format!("{alignment:?}");
@@ -33,8 +30,6 @@ fn every_name_is_said_in_every_language() {
         let what = format!("{terrain:?}");
         check_texts(&what, |lang| said::terrain(lang, terrain).to_owned());
     }
-    check_texts("title", DutchRevoltWords::title);
-    check_texts("summary", DutchRevoltWords::summary);
 }
 
 #[test]
@@ -42,16 +37,19 @@ fn every_territory_has_its_own_name() {
     for lang in Lang::ALL {
         let names: BTreeSet<&str> = Territory::ALL
             .into_iter()
-            .map(|territory| said::territory(lang, territory))
+            .map(|territory| said::territory(lang, territory).one)
             .collect();
         assert_eq!(names.len(), Territory::COUNT, "{lang}");
         for name in names {
             check_text("territory", name);
         }
     }
-    assert_eq!(said::territory(Lang::Nl, Territory::Hainaut), "Henegouwen");
     assert_eq!(
-        said::territory(Lang::Hu, Territory::EastFlanders),
+        said::territory(Lang::Nl, Territory::Hainaut).one,
+        "Henegouwen"
+    );
+    assert_eq!(
+        said::territory(Lang::Hu, Territory::EastFlanders).one,
         "Kelet-Flandria"
     );
 }
@@ -74,37 +72,6 @@ fn every_chit_has_a_name_a_mark_and_an_effect() {
 }
 
 #[test]
-fn every_phase_is_named_and_explained() {
-    for (index, id) in (0..).zip(DutchRevolt::PHASES) {
-        check_texts(id, |lang| DutchRevoltWords::phase(index, lang));
-        check_texts(id, |lang| DutchRevoltWords::phase_help(index, lang));
-    }
-    let siege = DutchRevoltWords::phase(Phase::Siege as u8, Lang::Hu);
-    assert_eq!(siege, said::phase(Lang::Hu, Phase::Siege));
-}
-
-#[test]
-fn every_option_and_value_is_named_and_explained() {
-    for option in DutchRevolt::OPTIONS {
-        check_texts(option.id, |lang| {
-            DutchRevoltWords::option_name(option.id, lang)
-        });
-        check_texts(option.id, |lang| {
-            DutchRevoltWords::option_help(option.id, lang)
-        });
-        for value in option.values {
-            check_texts(value, |lang| {
-                DutchRevoltWords::option_value(option.id, value, lang)
-            });
-        }
-    }
-    assert_eq!(
-        DutchRevoltWords::option_name("no-such-option", Lang::En),
-        ""
-    );
-}
-
-#[test]
 fn every_verdict_is_told() {
     let verdicts = [
         Verdict::SpanishWholeMap,
@@ -120,9 +87,14 @@ fn every_verdict_is_told() {
     for verdict in verdicts {
         let outcome: Outcome = verdict.outcome();
         check_texts(verdict.id(), |lang| {
-            DutchRevoltWords::result(&game(), &outcome, lang)
+            DutchRevoltWords::result(lang, Players::NONE, &game(), &outcome)
         });
-        told.insert(DutchRevoltWords::result(&game(), &outcome, Lang::En));
+        told.insert(DutchRevoltWords::result(
+            Lang::En,
+            Players::NONE,
+            &game(),
+            &outcome,
+        ));
     }
     assert_eq!(told.len(), verdicts.len());
 }
@@ -131,41 +103,45 @@ fn every_verdict_is_told() {
 fn the_board_is_labelled_in_every_language() {
     use said::board;
     type Label = fn(Lang) -> String;
-    let labels: [Label; 20] = [
+    let labels: [Label; 17] = [
         board::north_sea,
         board::france,
         board::empire,
         board::spanish_road,
-        board::patriots,
+        board::neutral,
         board::political_points,
-        board::territory_points,
         board::treasury,
-        board::acts_second,
-        board::hand,
-        board::strength,
-        board::defenders,
+        board::years,
+        board::towards_union,
+        board::own_chits,
+        board::play_now,
+        board::put_back,
         board::die,
         board::losses,
-        board::columns,
         board::key,
-        board::value,
-        board::coastal,
         board::supplied,
-        board::invaded,
+        board::winning_faces,
     ];
     for label in labels {
         check_texts("label", label);
     }
     check_texts("siege", |lang| board::siege_of(lang, Territory::Zeeland));
-    check_texts("year", |lang| board::year(lang, 1572, 7, 40));
+    check_texts("span", |lang| board::span(lang, 1566, 1605));
+    check_texts("patriots", |lang| board::patriots_now(lang, 4));
+    check_texts("chits", |lang| board::chits_left(lang, 4, 1));
+    for phase in Phase::ALL {
+        check_texts(phase.id(), |lang| board::when(lang, phase).to_owned());
+    }
     for lang in Lang::ALL {
-        for label in [
-            board::zuiderzee,
-            board::liege,
-            board::catholic,
-            board::protestant,
-        ] {
-            check_text("label", &label(lang));
+        check_text("label", &board::liege(lang));
+        check_text("label", &board::coast(lang));
+        for territory in Territory::ALL {
+            let short = board::short(lang, territory);
+            check_text(territory.id(), short);
+            assert!(
+                short.chars().count() <= 11,
+                "{short} is too long for a telephone"
+            );
         }
         let [spanish, rebel] = Side::ALL.map(|side| board::letter(lang, side));
         assert_ne!(spanish, rebel);
@@ -177,19 +153,19 @@ fn the_board_is_labelled_in_every_language() {
 fn rounds_are_years() {
     let moment = |round| Moment { round, phase: 0 };
     assert_eq!(
-        DutchRevoltWords::round(&game(), moment(7), Lang::En),
+        DutchRevoltWords::round(Lang::En, &game(), moment(7)),
         "Turn 7, 1572"
     );
     assert_eq!(
-        DutchRevoltWords::round(&game(), moment(7), Lang::Nl),
-        "Beurt 7, 1572"
+        DutchRevoltWords::round(Lang::Nl, &game(), moment(7)),
+        "Ronde 7, 1572"
     );
     assert_eq!(
-        DutchRevoltWords::round(&game(), moment(7), Lang::Hu),
-        "7. kör, 1572"
+        DutchRevoltWords::round(Lang::Hu, &game(), moment(7)),
+        "7. forduló, 1572"
     );
     check_texts("set-up", |lang| {
-        DutchRevoltWords::round(&game(), moment(0), lang)
+        DutchRevoltWords::round(lang, &game(), moment(0))
     });
 }
 
@@ -241,12 +217,12 @@ fn the_rules_reference_names_every_event_and_every_territory() {
             assert!(body("5.0").contains(said::chit_effect(lang, chit)));
         }
         for territory in Territory::ALL {
-            assert!(body("2.2").contains(said::territory(lang, territory)));
+            assert!(body("2.2").contains(said::territory(lang, territory).one));
         }
         assert!(
-            body("9.5").contains("10-12"),
+            body("9.5").contains("10–12"),
             "the heads of the combat table"
         );
-        assert!(body("6.1.2").contains("1596-1600: 7"));
+        assert!(body("6.1.2").contains("1596–1600: 7"));
     }
 }

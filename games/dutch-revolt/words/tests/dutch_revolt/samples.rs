@@ -6,7 +6,7 @@ use dutch_revolt_rules::{
     Alignment, Amount, Cargo, Chit, Event, Force, Phase, Reason, Side, Siege, Stack, Territory,
     Unit, Verdict,
 };
-use words::{Lang, Speak};
+use words::{Lang, Players, Speak};
 
 use crate::{check_sentence, check_texts, game, rule_numbers};
 
@@ -31,6 +31,14 @@ fn events() -> Vec<Event> {
             second: Side::Rebel,
         },
         Event::ContainerEmpty,
+        Event::SwayedAll {
+            territories: [HERE, THERE].into_iter().collect(),
+            toward: Side::Rebel,
+        },
+        Event::SwayedAll {
+            territories: [HERE].into_iter().collect(),
+            toward: Side::Spanish,
+        },
         Event::ExpeditionWithdrawn,
         Event::FleetSafe,
         Event::UnionProclaimed,
@@ -120,6 +128,30 @@ fn events() -> Vec<Event> {
             },
             Event::Discarded { side, chit: None },
             Event::Quiet { side },
+            Event::DrewChits {
+                side,
+                count: 2,
+                chits: Some([Some(Chit::Flood), Some(Chit::Truce), None]),
+            },
+            Event::Mustered {
+                side,
+                stack: army,
+                territories: [HERE, THERE].into_iter().collect(),
+            },
+            Event::Mission {
+                side,
+                territory: HERE,
+                missionaries: 5,
+                die: None,
+                alignment: Some(Alignment::Divided),
+            },
+            Event::Mission {
+                side,
+                territory: HERE,
+                missionaries: 1,
+                die: Some(9),
+                alignment: None,
+            },
             Event::Deployed {
                 side,
                 territory: HERE,
@@ -131,10 +163,23 @@ fn events() -> Vec<Event> {
                 to: side,
                 from: HERE,
                 into: THERE,
+                pikemen: 1,
+            },
+            Event::Defected {
+                to: side,
+                from: HERE,
+                into: THERE,
+                pikemen: 2,
             },
             Event::Mutinied {
                 side,
                 territory: HERE,
+                pikemen: 1,
+            },
+            Event::Mutinied {
+                side,
+                territory: HERE,
+                pikemen: 2,
             },
             Event::Marched {
                 side,
@@ -205,6 +250,22 @@ fn reasons() -> Vec<Reason> {
         Reason::CountersOut { unit },
         Reason::NothingThere { territory },
         Reason::NothingLastYear,
+        Reason::SaidPlainly { unit, count: 2 },
+        Reason::Open { territory },
+        Reason::FewerThere {
+            territory,
+            unit,
+            count: 0,
+        },
+        Reason::FewerThere {
+            territory,
+            unit,
+            count: 1,
+        },
+        Reason::NoPart { to: territory },
+        Reason::NotAsked {
+            phase: Phase::Siege,
+        },
         Reason::Begun,
         Reason::NothingReady { territory },
         Reason::OutOfReach {
@@ -251,10 +312,13 @@ fn every_event_is_told_in_every_language() {
     let rules = rule_numbers();
     for event in events() {
         let what = format!("{event:?}");
-        let text = |lang| DutchRevoltWords::event(&game, &event, lang).map(|line| line.text);
+        let text = |lang| {
+            DutchRevoltWords::event(lang, Players::NONE, &game, &event).map(|line| line.text)
+        };
         check_texts(&what, |lang| text(lang).expect("the event has a line"));
         for lang in Lang::ALL {
-            let line = DutchRevoltWords::event(&game, &event, lang).expect("the event has a line");
+            let line = DutchRevoltWords::event(lang, Players::NONE, &game, &event)
+                .expect("the event has a line");
             check_sentence(&what, &line.text);
             assert!(rules.iter().any(|number| number == line.rule), "{what}");
         }
@@ -267,7 +331,10 @@ fn a_chit_drawn_face_down_is_not_worth_a_line() {
         side: Side::Rebel,
         chit: None,
     };
-    assert_eq!(DutchRevoltWords::event(&game(), &event, Lang::En), None);
+    assert_eq!(
+        DutchRevoltWords::event(Lang::En, Players::NONE, &game(), &event),
+        None
+    );
 }
 
 #[test]
@@ -275,9 +342,9 @@ fn every_reason_is_given_in_every_language() {
     let game = game();
     for reason in reasons() {
         let what = format!("{reason:?}");
-        check_texts(&what, |lang| DutchRevoltWords::reason(&game, &reason, lang));
+        check_texts(&what, |lang| DutchRevoltWords::reason(lang, &game, &reason));
         for lang in Lang::ALL {
-            check_sentence(&what, &DutchRevoltWords::reason(&game, &reason, lang));
+            check_sentence(&what, &DutchRevoltWords::reason(lang, &game, &reason));
         }
     }
 }

@@ -1,12 +1,12 @@
 //! A few sentences word for word, so that a change of wording is seen.
 
 use dutch_revolt_rules::{
-    Action, Alignment, Amount, Chit, DutchRevolt, Event, Force, Reason, Side, Siege, Stack, State,
-    Step, Territory, Unit,
+    Action, Alignment, Amount, AskedIn, Chit, DutchRevolt, Event, Force, Phase, Reason, Side,
+    Siege, Stack, State, Step, Territory, Unit,
 };
 use dutch_revolt_words::DutchRevoltWords;
 use engine::{Game, Seed, Setup, Viewer};
-use words::{Lang, Speak};
+use words::{Lang, Players, Speak};
 
 use crate::game;
 
@@ -16,7 +16,7 @@ fn first_state(game: &DutchRevolt) -> State {
 
 fn told(event: &Event) -> [String; 3] {
     Lang::ALL.map(|lang| {
-        DutchRevoltWords::event(&game(), event, lang)
+        DutchRevoltWords::event(lang, Players::NONE, &game(), event)
             .expect("the event has a line")
             .text
     })
@@ -26,7 +26,7 @@ fn offered(state: &State, action: Action) -> [String; 3] {
     let game = game();
     let seat = game.to_act(state).first().expect("somebody is to act");
     let view = game.view(state, Viewer::Seat(seat));
-    Lang::ALL.map(|lang| DutchRevoltWords::choice(&game, &view, action, lang))
+    Lang::ALL.map(|lang| DutchRevoltWords::choice(lang, &game, &view, action))
 }
 
 #[test]
@@ -49,9 +49,9 @@ fn the_examples_of_the_rulebook_as_log_lines() {
     assert_eq!(
         told(&Event::Besieged(antwerp)),
         [
-            "The Rebels besiege Antwerp with 6 against 2. Column 6-7. Die 5 − 2 (walls) = 3: 2 losses; Antwerp holds out.",
-            "De Geuzen belegeren Antwerpen met 6 tegen 2. Kolom 6-7. Worp 5 − 2 (wallen) = 3: 2 verliespunten; Antwerpen houdt stand.",
-            "A felkelők ostromolják Antwerpent: 6 támadó, 2 védő. Oszlop: 6-7. Dobás: 5 − 2 (falak) = 3; 2 veszteség; Antwerpen kitart.",
+            "The Rebels besiege Antwerp with strength 6 against 2. Column 6–7. Die 5 − 2 (walls) = 3: 2 losses; Antwerp holds out.",
+            "De Geuzen belegeren Antwerpen met sterkte 6 tegen 2. Kolom 6–7. Worp 5 − 2 (wallen) = 3: 2 verliespunten; Antwerpen houdt stand.",
+            "A felkelők megostromolják Antwerpent: 6 támadó, 2 védő. Oszlop: 6–7. Dobás: 5 − 2 (falak) = 3; 2 veszteség; Antwerpen kitart.",
         ]
     );
     let overijssel = Siege {
@@ -70,9 +70,9 @@ fn the_examples_of_the_rulebook_as_log_lines() {
     assert_eq!(
         told(&Event::Besieged(overijssel)),
         [
-            "The Spanish besiege Overijssel with 3 against 2. Column 3, 1 to the right because the people help the besiegers: 4. Die 8 − 1 (coast) = 7: 3 losses, and Overijssel falls to the Spanish.",
-            "De Spanjaarden belegeren Overijssel met 3 tegen 2. Kolom 3, 1 naar rechts omdat de bevolking de belegeraars helpt: 4. Worp 8 − 1 (kust) = 7: 3 verliespunten, en Overijssel valt in handen van de Spanjaarden.",
-            "A spanyolok ostromolják Overijsselt: 3 támadó, 2 védő. Oszlop: 3, a nép az ostromlókat segíti, ezért 1 lépés jobbra: 4. Dobás: 8 − 1 (tengerpart) = 7; 3 veszteség, Overijssel elesik, mostantól a spanyolok uralják.",
+            "The Spanish besiege Overijssel with strength 3 against 2. Column 3, 1 to the right because the people help the besiegers: 4. Die 8 − 1 (coast) = 7: 3 losses, and Overijssel falls to the Spanish.",
+            "De Spanjaarden belegeren Overijssel met sterkte 3 tegen 2. Kolom 3, 1 naar rechts omdat de bevolking de belegeraars helpt: 4. Worp 8 − 1 (kust) = 7: 3 verliespunten, en Overijssel valt in handen van de Spanjaarden.",
+            "A spanyolok megostromolják Overijsselt: 3 támadó, 2 védő. Oszlop: 3, a nép az ostromlókat segíti, ezért 1 oszloppal jobbra: 4. Dobás: 8 − 1 (tengerpart) = 7; 3 veszteség, Overijssel elesik, és a spanyolok uralma alá kerül.",
         ]
     );
 }
@@ -106,7 +106,7 @@ fn a_story_that_can_be_read_aloud() {
         [
             "South Holland is now strongly Protestant.",
             "Zuid-Holland is nu sterk protestants.",
-            "Dél-Holland most erősen protestáns.",
+            "Dél-Holland mostantól erősen protestáns.",
         ]
     );
 }
@@ -120,7 +120,7 @@ fn buttons_say_what_happens() {
         [
             "Play Sea Beggars",
             "Speel Watergeuzen",
-            "Kijátszom: Tengeri koldusok"
+            "Kijátszás: Tengeri koldusok",
         ]
     );
     let side = Side::Spanish;
@@ -134,25 +134,25 @@ fn buttons_say_what_happens() {
         offered(&state, Action::Hire(Unit::Pikemen, Amount::Five)),
         [
             "Hire 5 pikemen (3 florins)",
-            "Huur 5 piekeniers (3 gulden)",
-            "Felfogadok 5 pikást (3 florin)",
+            "Werf 5 piekeniers (3 gulden)",
+            "5 pikás felfogadása (3 florin)",
         ]
     );
     assert_eq!(
         offered(&state, Action::Hire(Unit::Pikemen, Amount::All)),
         [
             "Hire all 9 pikemen (7 florins)",
-            "Huur alle 9 piekeniers (7 gulden)",
-            "Felfogadok mindent, ami telik: 9 pikást (7 florin)",
+            "Werf alle 9 piekeniers (7 gulden)",
+            "Annyi felfogadása, amennyire telik: 9 pikás (7 florin)",
         ]
     );
     state.board.step = Step::Deploy { side };
     assert_eq!(
         offered(&state, Action::Done),
         [
-            "Done; lost: 7 florins and 2 free pikemen",
-            "Klaar; verloren gaat: 7 gulden en 2 gratis piekeniers",
-            "Kész; elvész: 7 florin és 2 ingyenes pikás",
+            "Finish (7 florins and 2 free pikemen will be lost)",
+            "Rond af (verloren: 7 gulden en 2 gratis piekeniers)",
+            "Befejezés (veszteség: 7 florin és 2 ingyenes pikás)",
         ]
     );
     state.board.units[side][Territory::Utrecht].cavalry = 2;
@@ -163,7 +163,7 @@ fn buttons_say_what_happens() {
     };
     assert_eq!(
         offered(&state, Action::Send(Force::Cavalry(Amount::Two))),
-        ["Send 2 cavalry", "Stuur 2 ruiters", "Küldök 2 lovast"]
+        ["Send 2 cavalry", "Stuur 2 ruiters", "2 lovas küldése"]
     );
 }
 
@@ -192,7 +192,7 @@ fn a_reason_says_what_would_be_right() {
         territory: Territory::Namur,
     };
     assert_eq!(
-        Lang::ALL.map(|lang| DutchRevoltWords::reason(&game(), &dry, lang)),
+        Lang::ALL.map(|lang| DutchRevoltWords::reason(lang, &game(), &dry)),
         [
             "Namur lies too high to be flooded; choose a territory with dikes.",
             "Namen ligt te hoog om onder water te zetten; kies een gebied met dijken.",
@@ -217,10 +217,10 @@ fn the_position_is_a_table_that_fits() {
         ),
         (
             Lang::Hu,
-            "Zeeland          Felkelők   mérsékelten protestáns  fejlett (2)   2 florin  -          -         tengerpart",
+            "Zeeland          Felkelők    mérsékelten protestáns  fejlett (2)   2 florin  -          -         tengerpart",
         ),
     ] {
-        let position = DutchRevoltWords::position(&game, &view, lang);
+        let position = DutchRevoltWords::position(lang, &game, &view);
         assert!(position.lines().any(|line| line == zeeland), "{position}");
         assert!(position.contains("1566"));
     }
@@ -237,7 +237,7 @@ fn while_territories_are_picked_the_free_ones_are_nobodys() {
     let picked = game.play(&mut state, Side::Spanish.seat(), pick, &mut engine::Silent);
     assert_eq!(picked, Ok(()));
     let view = game.view(&state, Viewer::Spectator);
-    let position = DutchRevoltWords::position(&game, &view, Lang::En);
+    let position = DutchRevoltWords::position(Lang::En, &game, &view);
     for line in [
         "Spanish: 1 territory, 0 chits in hand, 0 used this year.",
         "Rebels: 0 territories, 0 chits in hand, 0 used this year.",
@@ -245,4 +245,95 @@ fn while_territories_are_picked_the_free_ones_are_nobodys() {
     ] {
         assert!(position.lines().any(|found| found == line), "{position}");
     }
+}
+
+#[test]
+fn buttons_name_any_number_with_its_price() {
+    let mut state = first_state(&game());
+    let side = Side::Spanish;
+    state.board.purse[side].treasury = 7;
+    state.board.purse[side].free_pikemen = 2;
+    state.board.units[side][Territory::Antwerp].cavalry = 3;
+    state.board.step = Step::Hire {
+        side,
+        at: Territory::Antwerp,
+    };
+    assert_eq!(
+        offered(&state, Action::Recruit(Unit::Pikemen, 4)),
+        [
+            "Hire 4 pikemen (2 florins)",
+            "Werf 4 piekeniers (2 gulden)",
+            "4 pikás felfogadása (2 florin)",
+        ]
+    );
+    assert_eq!(
+        offered(&state, Action::Release(Unit::Cavalry, 3)),
+        [
+            "Dismiss 3 cavalry (6 florins back)",
+            "Ontsla 3 ruiters (6 gulden terug)",
+            "3 lovas elbocsátása (6 florin vissza)",
+        ]
+    );
+    assert_eq!(
+        offered(&state, Action::Done)[0],
+        "Finish (7 florins and 2 free pikemen will be lost)"
+    );
+}
+
+#[test]
+fn buttons_name_the_phases_in_which_one_is_asked() {
+    let state = first_state(&game());
+    let phases = [Phase::Religion, Phase::Siege].into_iter().collect();
+    assert_eq!(
+        offered(&state, Action::Ask(phases)),
+        [
+            "Play no event now; ask again only in the conversion phase and the siege phase",
+            "Speel nu niets; vraag alleen nog in de bekeringsfase en de belegfase",
+            "Most nincs esemény; kérdés már csak ekkor: a hittérítés fázisa és az ostromfázis",
+        ]
+    );
+    assert_eq!(
+        offered(&state, Action::Ask(AskedIn::NOWHERE))[0],
+        "Play no event now; do not ask again this year"
+    );
+}
+
+#[test]
+fn a_march_says_who_goes_and_whether_it_is_an_attack() {
+    let mut state = first_state(&game());
+    let side = Side::Spanish;
+    let from = Territory::Utrecht;
+    state.board.units[side][from].pikemen = 3;
+    state.board.units[side][from].cavalry = 1;
+    state.board.step = Step::MarchTo { side, from };
+    let [home, _, _] = offered(&state, Action::At(Territory::Gelderland));
+    assert_eq!(home, "Send all to Gelderland: 3 pikemen and 1 cavalry");
+    let [abroad, _, _] = offered(&state, Action::At(Territory::NorthHolland));
+    assert!(abroad.contains("nvade"), "{abroad}");
+    let [part, _, _] = offered(&state, Action::Part(Territory::Gelderland));
+    assert_eq!(part, "Send some to Gelderland");
+}
+
+#[test]
+fn what_was_hired_is_told_in_one_line() {
+    let army = Stack {
+        pikemen: 7,
+        cavalry: 2,
+        ..Stack::EMPTY
+    };
+    let hired = Event::Mustered {
+        side: Side::Rebel,
+        stack: army,
+        territories: [Territory::Zeeland, Territory::Utrecht]
+            .into_iter()
+            .collect(),
+    };
+    assert_eq!(
+        told(&hired),
+        [
+            "The Rebels hire 7 pikemen and 2 cavalry in Utrecht and Zeeland.",
+            "De Geuzen werven 7 piekeniers en 2 ruiters in Utrecht en Zeeland.",
+            "A felkelők Utrechtben és Zeelandban felfogadnak 7 pikást és 2 lovast.",
+        ]
+    );
 }

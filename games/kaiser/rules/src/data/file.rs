@@ -1,6 +1,6 @@
 //! The form of the data file, and what it must fulfil.
 
-use engine::data::{DataFault, Sourced};
+use engine::data::{DataFault, DataProblem, Sourced, range};
 use enum_map::EnumMap;
 use serde::Deserialize;
 
@@ -136,23 +136,18 @@ impl File {
     }
 
     fn check_numbers(&self, text: &str, faults: &mut Vec<DataFault>) {
-        let mut within = |value: &Sourced<u8>, least: u8, most: u8, what: &str| {
+        let mut within = |value: &Sourced<u8>, least: u8, most: u8| {
             if !(least..=most).contains(value.get()) {
-                faults.push(value.fault(text, format!("{what} is {least} to {most}")));
+                faults.push(value.fault(text, range(least, most)));
             }
         };
         let player = &self.player;
-        within(
-            &player.nobles,
-            NOBLES_AT_START,
-            12,
-            "a player's number of nobles",
-        );
-        within(&player.knights, 1, 6, "a player's number of knights");
-        within(&player.cities, 0, 3, "a player's number of cities");
-        within(&player.thalers_at_most, 1, 50, "the end of the track");
+        within(&player.nobles, NOBLES_AT_START, 12);
+        within(&player.knights, 1, 6);
+        within(&player.cities, 0, 3);
+        within(&player.thalers_at_most, 1, 50);
         let most = (*player.thalers_at_most.get()).min(50);
-        within(&player.thalers_at_start, 0, most, "the money at the start");
+        within(&player.thalers_at_start, 0, most);
         let income = &self.income;
         for pay in [
             &income.base,
@@ -161,7 +156,7 @@ impl File {
             &income.sachsen,
             &income.convent,
         ] {
-            within(pay, 0, 12, "a payment");
+            within(pay, 0, 12);
         }
         let points = &self.points;
         for worth in [
@@ -171,27 +166,23 @@ impl File {
             &points.mainz,
             &points.vote,
         ] {
-            within(worth, 0, 5, "what is worth points");
+            within(worth, 0, 5);
         }
-        within(&self.votes.boehmen, 0, 9, "a number of votes");
-        within(&self.votes.pope, 0, 9, "a number of votes");
-        within(&self.imperial.cities, 1, 3, "the number of imperial cities");
+        within(&self.votes.boehmen, 0, 9);
+        within(&self.votes.pope, 0, 9);
+        within(&self.imperial.cities, 1, 3);
         if points.cities.get().iter().any(|&worth| worth > 5) {
-            faults.push(points.cities.fault(text, "a city is worth 0 to 5 points"));
+            faults.push(points.cities.fault(text, range(0, 5)));
         }
     }
 
     fn rewards(&self, text: &str, faults: &mut Vec<DataFault>) -> Option<[Reward; ROUNDS]> {
         for reward in &self.emperors_action {
             if *reward.points.get() > 5 {
-                faults.push(reward.points.fault(text, "the emperor gets 0 to 5 points"));
+                faults.push(reward.points.fault(text, range(0, 5)));
             }
             if *reward.thalers.get() > 12 {
-                faults.push(
-                    reward
-                        .thalers
-                        .fault(text, "the emperor gets 0 to 12 thalers"),
-                );
+                faults.push(reward.thalers.fault(text, range(0, 12)));
             }
         }
         let rewards: Vec<Reward> = self
@@ -205,10 +196,12 @@ impl File {
             .collect();
         let count = rewards.len();
         rewards.try_into().ok().or_else(|| {
-            faults.push(at_the_end(
-                text,
-                format!("there are {ROUNDS} rounds, and {count} actions of the emperor"),
-            ));
+            let problem = DataProblem::Entries {
+                id: "emperors-action",
+                wanted: ROUNDS,
+                found: count,
+            };
+            faults.push(DataFault::at_the_end(text, problem));
             None
         })
     }
@@ -222,8 +215,8 @@ impl File {
         for entry in &self.electorate {
             let id = entry.id.id();
             if *entry.estate.get() != entry.id.estate() {
-                let message = format!("'{id}' is of the other estate in the rulebook");
-                faults.push(entry.estate.fault(text, message));
+                let fault = entry.estate.fault(text, DataProblem::Rulebook);
+                faults.push(fault.by_rule("Set-up"));
             }
             for (value, least, most) in [
                 (&entry.noble_spaces, 1, NOBLE_SPACES),
@@ -231,8 +224,7 @@ impl File {
                 (&entry.city_spaces, 0, CITY_SPACES),
             ] {
                 if !(least..=most).contains(&usize::from(*value.get())) {
-                    let message = format!("so many spaces of a kind are {least} to {most}");
-                    faults.push(value.fault(text, message));
+                    faults.push(value.fault(text, range(least as i64, most as i64)));
                 }
             }
             let spaces = Spaces {
@@ -241,13 +233,13 @@ impl File {
                 city: *entry.city_spaces.get(),
             };
             if found[entry.id].replace(spaces).is_some() {
-                let message = format!("'{id}' stands here twice");
-                faults.push(entry.estate.fault(text, message));
+                let problem = DataProblem::Twice(id.to_owned());
+                faults.push(entry.estate.fault(text, problem));
             }
         }
         for (electorate, _) in found.iter().filter(|(_, spaces)| spaces.is_none()) {
-            let message = format!("the electorate '{}' is missing", electorate.id());
-            faults.push(at_the_end(text, message));
+            let problem = DataProblem::Missing(format!("electorate.{}", electorate.id()));
+            faults.push(DataFault::at_the_end(text, problem));
         }
         if found.values().any(Option::is_none) || !faults.is_empty() {
             return None;
@@ -286,13 +278,12 @@ impl File {
             let wanted = seats * NOBLES_AT_START;
             let room = left(seats, |spaces| spaces.noble);
             if room < wanted {
-                let message =
-                    format!("{seats} players may need {wanted} noble spaces, and there are {room}");
-                faults.push(first.noble_spaces.fault(text, message));
+                let problem = too_few(seats, wanted, room);
+                faults.push(first.noble_spaces.fault(text, problem));
             }
             if left(seats, |spaces| spaces.city) == 0 {
-                let message = format!("{seats} players may be left without a city space");
-                faults.push(first.city_spaces.fault(text, message));
+                let problem = too_few(seats, 1, 0);
+                faults.push(first.city_spaces.fault(text, problem));
             }
         }
     }
@@ -303,21 +294,27 @@ impl File {
             let id = entry.id.id();
             for price in [Some(&entry.price), entry.couple_price.as_ref()] {
                 if let Some(price) = price.filter(|price| *price.get() > 12) {
-                    faults.push(price.fault(text, "a card costs 0 to 12 thalers"));
+                    faults.push(price.fault(text, range(0, 12)));
                 }
             }
             if entry.couple_price.is_some() != (entry.id == Card::Permit) {
-                let message = "the Permit has two prices, and no other card";
-                faults.push(entry.price.fault(text, message));
+                let problem = DataProblem::OnlyOf {
+                    id: "permit",
+                    key: "couple_price",
+                };
+                faults.push(entry.price.fault(text, problem));
             }
             if entry.id == Card::Knight && *entry.price.get() == 0 {
-                let message = "a knight costs something, or nobody would ever have to pass";
-                faults.push(entry.price.fault(text, message));
+                // Otherwise nobody would ever have to pass.
+                faults.push(entry.price.fault(text, range(1, 12)));
             }
             let heads = entry.heads.get();
-            if heads.len() > 9 || heads.iter().any(|heads| !(2..=4).contains(heads)) {
-                let message = "there are at most 9 copies of a card, with 2 to 4 heads each";
-                faults.push(entry.heads.fault(text, message));
+            if heads.len() > 9 {
+                let problem = DataProblem::TooMany { most: 9 };
+                faults.push(entry.heads.fault(text, problem));
+            }
+            if heads.iter().any(|heads| !(2..=4).contains(heads)) {
+                faults.push(entry.heads.fault(text, range(2, 4)));
             }
             let only_one = matches!(entry.id, Card::Rival | Card::Knight | Card::GreyEminence)
                 || matches!(
@@ -325,8 +322,8 @@ impl File {
                     Card::Pope | Card::ChurchInfluence | Card::Excommunication
                 );
             if only_one && heads != &[2] {
-                let message = format!("there is one '{id}' for any number of players");
-                faults.push(entry.heads.fault(text, message));
+                let problem = DataProblem::Exactly("[2]");
+                faults.push(entry.heads.fault(text, problem));
             }
             let copies =
                 [2, 3, 4].map(|seats| heads.iter().filter(|&&heads| heads <= seats).count() as u8);
@@ -337,13 +334,13 @@ impl File {
                 tint: *entry.tint.get(),
             };
             if found[entry.id].replace(face).is_some() {
-                let message = format!("'{id}' stands here twice");
-                faults.push(entry.price.fault(text, message));
+                let problem = DataProblem::Twice(id.to_owned());
+                faults.push(entry.price.fault(text, problem));
             }
         }
         for (card, _) in found.iter().filter(|(_, face)| face.is_none()) {
-            let message = format!("the card '{}' is missing", card.id());
-            faults.push(at_the_end(text, message));
+            let problem = DataProblem::Missing(format!("card.{}", card.id()));
+            faults.push(DataFault::at_the_end(text, problem));
         }
         found
             .values()
@@ -365,9 +362,10 @@ const NO_CARD: CardFace = CardFace {
     tint: Tint::White,
 };
 
-fn at_the_end(text: &str, message: String) -> DataFault {
-    DataFault {
-        line: text.lines().count(),
-        message,
+fn too_few(players: u8, needed: u8, there: u8) -> DataProblem {
+    DataProblem::TooFewFor {
+        players,
+        needed: needed.into(),
+        there: there.into(),
     }
 }

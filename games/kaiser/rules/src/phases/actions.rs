@@ -5,6 +5,7 @@ use engine::{Rejection, Sink, ensure};
 use crate::action::Action;
 use crate::card::Card;
 use crate::colour::Colour;
+use crate::electorate::Electorate;
 use crate::event::Event;
 use crate::game::Kaiser;
 use crate::noble::Rank;
@@ -31,7 +32,12 @@ impl Kaiser {
         for _ in 0..self.seats {
             let colour = board.turn;
             if !board.players[colour].passed {
-                if self.can_hope(board, colour) {
+                let asked = if self.agreed.skips_equal_choices {
+                    self.can_act(board)
+                } else {
+                    self.can_hope(board, colour)
+                };
+                if asked {
                     board.step = Step::Act;
                     return;
                 }
@@ -45,8 +51,8 @@ impl Kaiser {
         self.begin_electors(state, log);
     }
 
-    /// Whether there is anything left that the player could do in this phase, now or later. Who has neither
-    /// money nor a privilege and cannot become rival passes without being asked.
+    /// The first version of the rules: whether the player has money or a privilege or can become rival. Who has
+    /// nothing of that passes without being asked.
     fn can_hope(&self, board: &Board, colour: Colour) -> bool {
         let rival = colour != board.emperor && board.piles[Card::Rival] > 0;
         rival
@@ -56,6 +62,27 @@ impl Kaiser {
                     && !land.used
                     && land.elector.is_some_and(|elector| elector.colour == colour)
             })
+    }
+
+    /// Whether the player whose turn it is can do anything but pass.
+    fn can_act(&self, board: &Board) -> bool {
+        Card::ALL
+            .into_iter()
+            .any(|card| self.judge_take(board, card, Rank::Baron).is_ok())
+            || self.judge_take(board, Card::Permit, Rank::Couple).is_ok()
+            || Electorate::ALL
+                .into_iter()
+                .any(|electorate| self.judge_privilege(board, electorate).is_ok())
+    }
+
+    /// Whether there can still be an election this round: somebody claims the throne, or still can.
+    pub(crate) fn election_can_come(&self, board: &Board) -> bool {
+        let price = self.data.price(Card::Rival, Rank::Baron);
+        let can_claim = |colour: Colour| {
+            let player = &board.players[colour];
+            colour != board.emperor && !player.passed && player.thalers >= price
+        };
+        board.rival().is_some() || (board.piles[Card::Rival] > 0 && self.colours().any(can_claim))
     }
 
     fn pass(board: &mut Board, colour: Colour, log: &mut impl Sink<Event>) {
@@ -85,9 +112,14 @@ impl Kaiser {
         }
         // With two players a card may be bought without being used; a knight is no card to be taken.
         let idle_allowed = self.seats == 2 && card != Card::Knight;
-        ensure(idle_allowed || self.is_usable(board, card), RULE, || {
-            Reason::NoUse { card }
-        })
+        ensure(
+            idle_allowed || self.is_usable(board, card),
+            RULE,
+            || match card {
+                Card::Pope | Card::Excommunication | Card::ChurchInfluence => Reason::NoElection,
+                _ => Reason::NoUse { card },
+            },
+        )
     }
 
     pub(crate) fn judge_price(
@@ -122,7 +154,7 @@ impl Kaiser {
         let colour = board.turn;
         if card == Card::Knight {
             // Paid when the knight stands.
-            board.step = Step::Knight;
+            self.ask(state, Step::Knight, log);
             return;
         }
         let price = self.data.price(card, rank);
@@ -136,7 +168,8 @@ impl Kaiser {
             price,
         });
         if card == Card::Rival {
-            Kaiser::pass(board, colour, log);
+            // That this ends the phase for the rival is the card's own rule, no event of its own.
+            player.passed = true;
             self.next_action(state, log);
         } else {
             let right = Right::Card;

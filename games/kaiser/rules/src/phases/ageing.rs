@@ -5,7 +5,7 @@ use engine::{Rejection, Sink, ensure};
 use crate::action::Action;
 use crate::colour::Colour;
 use crate::electorate::Electorate;
-use crate::event::Event;
+use crate::event::{Event, Occasion};
 use crate::game::Kaiser;
 use crate::land::NOBLE_SPACES;
 use crate::noble::{Age, Noble};
@@ -44,7 +44,7 @@ impl Kaiser {
         }
     }
 
-    /// The emperor sends one of his nobles to the throne: his choice of those on noble spaces, else a baron of
+    /// The emperor's player sends a noble to the throne: their choice of those on noble spaces, else a baron of
     /// 45 from the supply, else an elector.
     pub(crate) fn fill_throne(
         &self,
@@ -62,7 +62,7 @@ impl Kaiser {
             (None, _) if board.players[emperor].nobles > 0 => {
                 self.enthrone(state, vacancy, None, log);
             }
-            _ => board.step = Step::Enthrone(vacancy),
+            _ => self.ask(state, Step::Enthrone(vacancy), log),
         }
     }
 
@@ -85,7 +85,7 @@ impl Kaiser {
             (_, Some(noble)) => noble,
         };
         ensure(noble.colour == board.emperor, rule, || Reason::NotOwnNoble)?;
-        // An elector leaves his seat only if there is nobody else.
+        // An elector leaves the seat only if there is nobody else.
         let needed = residents(board, board.emperor).next().is_none();
         ensure(matches!(spot, Spot::Noble(..)) || needed, rule, || {
             Reason::IsElector
@@ -108,7 +108,16 @@ impl Kaiser {
             Noble::baron(emperor, Age::FortyFive)
         });
         let old = board.throne.replace(noble);
-        log.emit(Event::Enthroned { noble, from });
+        let occasion = match vacancy {
+            Vacancy::Age => Occasion::Ageing,
+            Vacancy::Doctor => Occasion::Doctor,
+            Vacancy::Election => Occasion::Election,
+        };
+        log.emit(Event::Enthroned {
+            noble,
+            from,
+            occasion,
+        });
         match (vacancy, old) {
             (Vacancy::Age, _) => self.begin_offspring(state, log),
             (Vacancy::Doctor, _) => self.next_action(state, log),

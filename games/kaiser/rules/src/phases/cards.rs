@@ -5,7 +5,7 @@ use engine::{Rejection, Sink, ensure, refuse};
 use super::ageing::{noble_spots, residents};
 use crate::action::Action;
 use crate::card::Card;
-use crate::event::{Event, Merit};
+use crate::event::{Event, Merit, Occasion};
 use crate::game::Kaiser;
 use crate::land::{City, Tenant};
 use crate::noble::{Age, Noble};
@@ -17,8 +17,8 @@ use crate::spot::Spot;
 use crate::state::{Board, Deed, Right, State, Step, Vacancy};
 
 impl Kaiser {
-    /// Whether the card's action can be carried out by the player whose turn it is. Cards that are kept for a
-    /// later phase always can.
+    /// Whether the card's action can be carried out by the player whose turn it is, now or in the phase for which the
+    /// card is kept.
     pub(crate) fn is_usable(&self, board: &Board, card: Card) -> bool {
         let player = &board.players[board.turn];
         match card {
@@ -35,12 +35,10 @@ impl Kaiser {
             }
             Card::KingsDaughter => noble_spots().any(|spot| self.judge_bride(board, spot).is_ok()),
             Card::Knight => self.has_post(board),
-            Card::Pope
-            | Card::Excommunication
-            | Card::ChurchInfluence
-            | Card::Indulgence
-            | Card::Rival
-            | Card::GreyEminence => true,
+            Card::Pope | Card::Excommunication | Card::ChurchInfluence => {
+                !self.agreed.election_cards_need_an_election || self.election_can_come(board)
+            }
+            Card::Indulgence | Card::Rival | Card::GreyEminence => true,
         }
     }
 
@@ -53,7 +51,7 @@ impl Kaiser {
             score(board, colour, points, Merit::Indulgence, log);
         } else if card.acts_at_once() {
             if self.is_usable(board, card) {
-                board.step = Step::Use(deed);
+                self.ask(state, Step::Use(deed), log);
                 return;
             }
             log.emit(Event::Unused { colour, card });
@@ -69,10 +67,7 @@ impl Kaiser {
     ) -> Result<(), Rejection<Reason>> {
         let rule = deed.card.rule();
         match (deed.card, action) {
-            (_, Action::Decline) => {
-                let may = self.seats == 2 && deed.right == Right::Card;
-                ensure(may, "2 players", || Reason::MustUse)
-            }
+            (_, Action::Decline) => ensure(self.may_decline(deed), "2 players", || Reason::MustUse),
             (Card::Doctor, Action::At(spot)) => Kaiser::judge_doctor(board, spot),
             (Card::Move, Action::At(spot)) => {
                 let noble = Kaiser::own_noble(board, spot, rule)?;
@@ -102,6 +97,11 @@ impl Kaiser {
         }
     }
 
+    /// With two players a card that was bought need not be used.
+    pub(crate) fn may_decline(&self, deed: Deed) -> bool {
+        self.seats == 2 && deed.right == Right::Card
+    }
+
     fn own_noble(
         board: &Board,
         spot: Spot,
@@ -116,7 +116,7 @@ impl Kaiser {
     }
 
     /// One's own noble grows younger, another's older.
-    fn judge_doctor(board: &Board, spot: Spot) -> Result<(), Rejection<Reason>> {
+    pub(crate) fn judge_doctor(board: &Board, spot: Spot) -> Result<(), Rejection<Reason>> {
         let rule = Card::Doctor.rule();
         match board.noble(spot) {
             _ if matches!(spot, Spot::Castle(..)) => Err(Rejection::out_of_place()),
@@ -128,14 +128,14 @@ impl Kaiser {
         }
     }
 
-    fn judge_bride(&self, board: &Board, spot: Spot) -> Result<(), Rejection<Reason>> {
+    pub(crate) fn judge_bride(&self, board: &Board, spot: Spot) -> Result<(), Rejection<Reason>> {
         let rule = Card::KingsDaughter.rule();
         let noble = Kaiser::own_noble(board, spot, rule)?;
         self.may_marry(spot, noble, rule)
     }
 
     /// Whether another electorate than that of the place admits a noble.
-    fn can_leave(&self, board: &Board, spot: Spot) -> bool {
+    pub(crate) fn can_leave(&self, board: &Board, spot: Spot) -> bool {
         Kaiser::played(board).any(|electorate| {
             spot.electorate() != Some(electorate) && self.admits(board, electorate)
         })
@@ -161,10 +161,12 @@ impl Kaiser {
             }
             (Card::Move, Action::At(from)) => {
                 let right = deed.right;
-                board.step = Step::MoveTo { from, right };
+                self.ask(state, Step::MoveTo { from, right }, log);
                 return;
             }
-            (Card::Permit, _) => self.settle_new(board, deed.rank, action, log),
+            (Card::Permit, _) => {
+                self.settle_new(board, deed.rank, Occasion::Permit, action, log);
+            }
             (Card::Ordinance, Action::In(electorate)) => {
                 if let Some(slot) = self.free_city(board, electorate) {
                     board.lands[electorate].cities[slot as usize] = Some(City::Own(colour));

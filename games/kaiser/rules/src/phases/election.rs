@@ -21,23 +21,27 @@ impl Kaiser {
             self.emperors_action(state, log);
         } else {
             state.board.turn = state.board.emperor;
-            self.announce(state, log);
+            self.announce(state, None, log);
         }
     }
 
-    /// Church influence and Excommunication are named in player order, from the emperor on.
-    fn announce(&self, state: &mut State, log: &mut impl Sink<Event>) {
+    /// Church influence and Excommunication are named in player order, from the emperor on. The player whose turn it is
+    /// has decided about one of them already.
+    fn announce(&self, state: &mut State, mut decided: Option<Step>, log: &mut impl Sink<Event>) {
         let board = &mut state.board;
         loop {
             let cards = &board.players[board.turn].cards;
-            if cards[Card::ChurchInfluence] > 0 && board.influenced.is_none() {
-                board.step = Step::Influence;
+            let influence = cards[Card::ChurchInfluence] > 0 && board.influenced.is_none();
+            if influence && decided.is_none() {
+                self.ask(state, Step::Influence, log);
                 return;
             }
-            if cards[Card::Excommunication] > 0 && board.excluded.is_none() {
-                board.step = Step::Exclude;
+            let exclude = cards[Card::Excommunication] > 0 && board.excluded.is_none();
+            if exclude && decided != Some(Step::Exclude) {
+                self.ask(state, Step::Exclude, log);
                 return;
             }
+            decided = None;
             board.turn = board.turn.next(self.seats);
             if board.turn == board.emperor {
                 break;
@@ -47,9 +51,14 @@ impl Kaiser {
     }
 
     pub(crate) fn judge_announcement(
+        &self,
         board: &Board,
         action: Action,
     ) -> Result<(), Rejection<Reason>> {
+        if action == Action::Decline {
+            let may = self.agreed.announcing_is_optional;
+            return ensure(may, "2 players", || Reason::MustUse);
+        }
         let Action::In(electorate) = action else {
             return Err(Rejection::out_of_place());
         };
@@ -75,18 +84,26 @@ impl Kaiser {
         log: &mut impl Sink<Event>,
     ) {
         let board = &mut state.board;
-        let Action::In(electorate) = action else {
-            return;
-        };
-        let colour = board.turn;
-        if board.step == Step::Influence {
-            board.influenced = Some(electorate);
-            log.emit(Event::Influenced { colour, electorate });
-        } else {
-            board.excluded = Some(electorate);
-            log.emit(Event::Excluded { colour, electorate });
+        let (colour, step) = (board.turn, board.step);
+        match (step, action) {
+            (Step::Influence, Action::In(electorate)) => {
+                board.influenced = Some(electorate);
+                log.emit(Event::Influenced { colour, electorate });
+            }
+            (_, Action::In(electorate)) => {
+                board.excluded = Some(electorate);
+                log.emit(Event::Excluded { colour, electorate });
+            }
+            (Step::Influence, _) => {
+                let card = Card::ChurchInfluence;
+                log.emit(Event::Unused { colour, card });
+            }
+            _ => {
+                let card = Card::Excommunication;
+                log.emit(Event::Unused { colour, card });
+            }
         }
-        self.announce(state, log);
+        self.announce(state, Some(step), log);
     }
 
     /// Emperor and rival are bound to vote for themselves; the others vote in secret.
@@ -167,11 +184,11 @@ impl Kaiser {
         }
     }
 
-    /// The deposed emperor looks for a place; without one he leaves the board.
+    /// The deposed emperor looks for a place; without one, the emperor leaves the board.
     pub(crate) fn exile(&self, state: &mut State, noble: Noble, log: &mut impl Sink<Event>) {
         let board = &mut state.board;
         if self.has_place(board) {
-            board.step = Step::Exile { noble };
+            self.ask(state, Step::Exile { noble }, log);
         } else {
             board.players[noble.colour].nobles += 1;
             log.emit(Event::ExiledHome { noble });

@@ -10,6 +10,7 @@ use crate::event::{Event, Merit};
 use crate::game::Kaiser;
 use crate::land::Tenant;
 use crate::phase::Phase;
+use crate::power::{Claim, Power};
 use crate::reason::Reason;
 use crate::room::{push_out, take_noble};
 use crate::score::score;
@@ -26,7 +27,7 @@ impl Kaiser {
             .find(|&colour| board.players[colour].cards[Card::GreyEminence] > 0);
         match holder {
             Some(colour) if board.players[colour].nobles > 0 => {
-                board.step = Step::Eminence { colour };
+                self.ask(state, Step::Eminence { colour }, log);
             }
             Some(colour) => {
                 log.emit(Event::EminenceAway { colour });
@@ -94,15 +95,27 @@ impl Kaiser {
         log: &mut impl Sink<Event>,
     ) -> bool {
         let power = self.power(&state.board, electorate);
+        let claim = self.claim(&state.board, electorate, power);
+        if let Claim::Strongest(colour) = claim {
+            return self.hand_seat(state, electorate, colour, Some(power), log);
+        }
         log.emit(Event::Counted { electorate, power });
-        let mut strongest = Kaiser::strongest(&power);
-        match (strongest.next(), strongest.next()) {
-            (None, _) => false,
-            (Some(colour), None) => self.hand_seat(state, electorate, colour, log),
-            _ => {
+        match claim {
+            Claim::Tie => {
                 state.board.step = Step::Tie { electorate };
                 true
             }
+            Claim::OnlyOne(colour) => {
+                let named = Some(colour);
+                log.emit(Event::TieSettled { electorate, named });
+                self.hand_seat(state, electorate, colour, None, log)
+            }
+            Claim::NobodyAble => {
+                let named = None;
+                log.emit(Event::TieSettled { electorate, named });
+                self.vacate(state, electorate, log)
+            }
+            Claim::Nobody | Claim::Strongest(_) => false,
         }
     }
 
@@ -115,8 +128,15 @@ impl Kaiser {
         match action {
             Action::Name(colour) => {
                 let power = self.power(board, electorate);
-                let tied = Kaiser::strongest(&power).any(|strongest| strongest == colour);
-                ensure(tied, RULE, || Reason::NotTied { colour })
+                let mut tied = Kaiser::strongest(&power);
+                let among = tied.clone().any(|strongest| strongest == colour);
+                ensure(among, RULE, || Reason::NotTied { colour })?;
+                let land = &board.lands[electorate];
+                let can_take = |colour: Colour| Kaiser::can_take(land, electorate, colour);
+                let fair = !self.agreed.ties_go_to_who_can_take_it || can_take(colour);
+                ensure(fair || !tied.any(can_take), RULE, || Reason::CannotTake {
+                    colour,
+                })
             }
             _ => Err(Rejection::out_of_place()),
         }
@@ -131,49 +151,67 @@ impl Kaiser {
     ) {
         let Action::Name(colour) = action else { return };
         log.emit(Event::TieBroken { electorate, colour });
-        if !self.hand_seat(state, electorate, colour, log) {
+        if !self.hand_seat(state, electorate, colour, None, log) {
             self.next_seat(state, electorate, log);
         }
     }
 
-    /// Gives the seat to a player: his elector stays, or he installs one, or it falls vacant. Tells whether
-    /// somebody must decide.
+    /// Gives the seat to a player: their elector stays, or they install one, or it falls vacant. The power was told already
+    /// if it was tied. Tells whether somebody must decide.
     fn hand_seat(
         &self,
         state: &mut State,
         electorate: Electorate,
         colour: Colour,
+        power: Option<Power>,
         log: &mut impl Sink<Event>,
     ) -> bool {
         let land = &state.board.lands[electorate];
-        let incumbent = land.elector.map(|elector| elector.colour);
-        if incumbent == Some(colour) {
-            log.emit(Event::ElectorStays { colour, electorate });
+        if land.elector.is_some_and(|elector| elector.colour == colour) {
+            log.emit(Event::ElectorStays {
+                colour,
+                electorate,
+                power,
+            });
             if electorate == Electorate::Mainz {
                 let points = self.data.points.mainz;
                 score(&mut state.board, colour, points, Merit::Mainz, log);
             }
             return false;
         }
-        let mut suitable = (0_u8..).zip(&land.nobles).filter_map(|(slot, &tenant)| {
-            tenant
-                .is_some_and(|tenant| Kaiser::is_suitable(electorate, tenant, colour))
-                .then_some(slot)
-        });
-        match (suitable.next(), suitable.next()) {
-            (None, _) => {
-                log.emit(Event::NoSuccessor { colour, electorate });
-                incumbent.is_some() && self.depose(state, electorate, Phase::NewElectors, log)
-            }
-            (Some(slot), None) => {
-                self.install(&mut state.board, electorate, slot, log);
-                false
-            }
-            _ => {
-                state.board.step = Step::Install { electorate, colour };
-                true
-            }
+        if let Some(power) = power {
+            log.emit(Event::Counted { electorate, power });
         }
+        let mut suitable = (0_u8..)
+            .zip(&land.nobles)
+            .filter_map(|(slot, &tenant)| Some((slot, tenant?)))
+            .filter(|&(_, tenant)| Kaiser::is_suitable(electorate, tenant, colour));
+        let Some((slot, first)) = suitable.next() else {
+            log.emit(Event::NoSuccessor {
+                colour,
+                electorate,
+                tied: power.is_none(),
+            });
+            return self.vacate(state, electorate, log);
+        };
+        let skips = self.agreed.skips_equal_choices;
+        if suitable.any(|(_, other)| other != first || !skips) {
+            self.ask(state, Step::Install { electorate, colour }, log);
+            return true;
+        }
+        self.install(&mut state.board, electorate, slot, log);
+        false
+    }
+
+    /// Nobody gets the seat: the elector, if there is one, is deposed. Tells whether somebody must decide.
+    fn vacate(
+        &self,
+        state: &mut State,
+        electorate: Electorate,
+        log: &mut impl Sink<Event>,
+    ) -> bool {
+        state.board.lands[electorate].elector.is_some()
+            && self.depose(state, electorate, Phase::NewElectors, log)
     }
 
     pub(crate) fn judge_install(
@@ -215,7 +253,7 @@ impl Kaiser {
         self.next_seat(state, electorate, log);
     }
 
-    /// The noble takes the seat and scores; the old elector takes his place on the noble space.
+    /// The noble takes the seat and scores; the old elector takes the successor's noble space.
     fn install(
         &self,
         board: &mut Board,
@@ -230,10 +268,11 @@ impl Kaiser {
         let old = land.elector.replace(noble);
         land.used = false;
         land.nobles[slot as usize] = old.map(Tenant::Noble);
-        log.emit(Event::NewElector { noble, electorate });
-        if let Some(noble) = old {
-            log.emit(Event::Deposed { noble, electorate });
-        }
+        log.emit(Event::NewElector {
+            noble,
+            electorate,
+            deposed: old,
+        });
         let points = self.data.points.new_elector;
         score(board, noble.colour, points, Merit::Elector, log);
         if electorate == Electorate::Mainz && self.agreed.mainz_pays_anyone {
@@ -279,8 +318,8 @@ impl Kaiser {
         }
     }
 
-    /// An elector leaves his seat for a free noble space of the electorate, or a knight's, or the supply. Tells
-    /// whether his owner must decide first which knight makes room.
+    /// An elector leaves the seat for a free noble space of the electorate, or a knight's, or the supply. Tells
+    /// whether the owner must decide first which knight makes room.
     pub(crate) fn depose(
         &self,
         state: &mut State,

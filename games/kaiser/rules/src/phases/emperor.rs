@@ -3,6 +3,7 @@
 use engine::{Rejection, Sink, ensure};
 
 use crate::action::Action;
+use crate::colour::Colour;
 use crate::data::{ImperialCity, ROUNDS, Reward};
 use crate::electorate::Electorate;
 use crate::event::{Event, Merit};
@@ -152,7 +153,7 @@ impl Kaiser {
         if usize::from(board.round) >= ROUNDS {
             board.step = Step::Over;
             log.emit(Event::Ended {
-                winners: self.winners(board),
+                winners: self.winners(board).iter().filter_map(Colour::at).collect(),
                 points: board.players.map(|_, player| player.points),
             });
         } else {

@@ -5,7 +5,7 @@ use engine::{Rejection, Sink, ensure, refuse};
 use crate::action::Action;
 use crate::card::Card;
 use crate::colour::Colour;
-use crate::event::Event;
+use crate::event::{Event, Occasion};
 use crate::game::Kaiser;
 use crate::land::Tenant;
 use crate::reason::Reason;
@@ -23,7 +23,7 @@ impl Kaiser {
         })
     }
 
-    /// Whether a knight may go where the action points. From the supply he needs one there.
+    /// Whether a knight may go where the action points. From the supply, the player needs one there.
     pub(crate) fn judge_post(
         &self,
         board: &Board,
@@ -89,7 +89,16 @@ impl Kaiser {
             }
             Spot::Throne | Spot::Elector(_) => {}
         }
-        log.emit(Event::Posted { colour, from, to });
+        let occasion = match board.round {
+            0 => Occasion::SetUp,
+            _ => Occasion::Knight,
+        };
+        log.emit(Event::Posted {
+            colour,
+            from,
+            to,
+            occasion,
+        });
     }
 
     pub(crate) fn judge_knight(
@@ -113,7 +122,7 @@ impl Kaiser {
         log: &mut impl Sink<Event>,
     ) {
         if let Action::At(from) = action {
-            state.board.step = Step::KnightTo { from };
+            self.ask(state, Step::KnightTo { from }, log);
         } else {
             self.apply_knight_to(state, None, action, log);
         }

@@ -7,7 +7,7 @@ use super::ageing::noble_spots;
 use crate::action::Action;
 use crate::card::{Card, Tint};
 use crate::colour::Colour;
-use crate::event::{Event, Merit};
+use crate::event::{Event, Merit, Occasion};
 use crate::game::Kaiser;
 use crate::noble::{Age, Noble, Rank};
 use crate::phase::Phase;
@@ -19,7 +19,7 @@ use crate::state::{Board, State, Step};
 
 const RULE: &str = "III";
 
-/// What a player's cards bring him.
+/// What a player's cards bring.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Child {
@@ -27,7 +27,7 @@ pub enum Child {
     Son,
     /// As many or more pink ones.
     Daughter,
-    /// No coloured card at all.
+    /// No card at all.
     None,
 }
 
@@ -45,12 +45,34 @@ impl Kaiser {
         (blue, pink)
     }
 
-    /// What a player's cards would bring him now.
+    /// What a player's cards would bring now.
     pub fn child(&self, board: &Board, colour: Colour) -> Child {
-        match self.tints(board, colour) {
-            (0, 0) if !self.agreed.daughter_without_cards => Child::None,
-            (blue, pink) if blue > pink => Child::Son,
-            _ => Child::Daughter,
+        self.child_with(board, colour, None)
+    }
+
+    /// What a player's cards would bring, with one more or without.
+    pub fn child_with(&self, board: &Board, colour: Colour, more: Option<Card>) -> Child {
+        let (mut blue, mut pink) = self.tints(board, colour);
+        match more.map(|card| self.data.cards[card].tint) {
+            Some(Tint::Blue) => blue += 1,
+            Some(Tint::Pink) => pink += 1,
+            Some(Tint::White) | None => {}
+        }
+        if blue > pink {
+            return Child::Son;
+        }
+        let cards = &board.players[colour].cards;
+        let daughter = if (blue, pink) != (0, 0) {
+            true
+        } else if more.is_some() || cards.values().any(|&count| count > 0) {
+            self.agreed.daughter_with_white_cards
+        } else {
+            self.agreed.daughter_without_cards
+        };
+        if daughter {
+            Child::Daughter
+        } else {
+            Child::None
         }
     }
 
@@ -60,7 +82,7 @@ impl Kaiser {
         self.offspring_of(state, log);
     }
 
-    /// The offspring of the player whose turn it is, and of those after him until one must decide.
+    /// The offspring of the player whose turn it is, and of those after them until one must decide.
     fn offspring_of(&self, state: &mut State, log: &mut impl Sink<Event>) {
         loop {
             let board = &mut state.board;
@@ -69,7 +91,7 @@ impl Kaiser {
                 Child::None => log.emit(Event::Childless { colour }),
                 Child::Son if board.players[colour].nobles > 0 && self.has_place(board) => {
                     log.emit(Event::SonBorn { colour });
-                    board.step = Step::Son;
+                    self.ask(state, Step::Son, log);
                     return;
                 }
                 Child::Son => log.emit(Event::SonLost { colour }),
@@ -118,7 +140,8 @@ impl Kaiser {
     }
 
     pub(crate) fn apply_son(&self, state: &mut State, action: Action, log: &mut impl Sink<Event>) {
-        self.settle_new(&mut state.board, Rank::Baron, action, log);
+        let occasion = Occasion::Offspring;
+        self.settle_new(&mut state.board, Rank::Baron, occasion, action, log);
         self.next_offspring(state, log);
     }
 
@@ -127,6 +150,7 @@ impl Kaiser {
         &self,
         board: &mut Board,
         rank: Rank,
+        occasion: Occasion,
         action: Action,
         log: &mut impl Sink<Event>,
     ) {
@@ -137,7 +161,11 @@ impl Kaiser {
         };
         if let Some(electorate) = self.settle(board, noble, action, log) {
             board.players[noble.colour].nobles -= 1;
-            log.emit(Event::Settled { noble, electorate });
+            log.emit(Event::Settled {
+                noble,
+                electorate,
+                occasion,
+            });
         }
     }
 
@@ -235,7 +263,7 @@ impl Kaiser {
         self.next_offspring(state, log);
     }
 
-    /// The baron at a place becomes a couple; an archbishop then leaves his seat. Tells whether somebody must
+    /// The baron at a place becomes a couple; an archbishop then leaves the seat. Tells whether somebody must
     /// decide first which knight makes room.
     pub(crate) fn marry(
         &self,

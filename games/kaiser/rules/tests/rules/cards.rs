@@ -44,7 +44,7 @@ fn doctor_does_not_turn_15_into_45() {
 }
 
 #[test]
-fn doctor_who_kills_the_emperor_makes_him_send_another_at_once() {
+fn doctor_who_kills_the_emperor_makes_their_player_send_another_at_once() {
     let scene = Scene::acting(Green)
         .throne(Some(couple(Red, 45)))
         .noble(Trier, baron(Red, 15))
@@ -254,7 +254,7 @@ fn kings_daughter_is_not_for_archbishops() {
 }
 
 #[test]
-fn kings_daughter_option_an_archbishop_who_marries_leaves_and_pushes_the_knight_he_chooses() {
+fn kings_daughter_option_an_archbishop_who_marries_leaves_and_pushes_the_chosen_knight() {
     let scene = Scene::with(4, &[("archbishops-marry", "yes")], Step::Act)
         .turn(Green)
         .elector(Trier, baron(Green, 15))

@@ -1,13 +1,13 @@
 //! The end of the game; two and three players.
 
-use engine::{Game, Seats, Seed, Silent, Viewer};
+use engine::{Game, Seed, Set, Silent, Viewer};
 use kaiser_rules::{
     Action, Ballot, Card, Colour, Colour::*, Electorate::*, Estate, Event, Reason, Step,
 };
 
 use crate::scene::{Play, Scene, at, baron, game};
 
-/// Ends round 5 with these points, the emperor (Red) still to get his last one.
+/// Ends round 5 with these points, the emperor (Red) still to get the last one.
 fn ended(options: &[(&str, &str)], points: [u8; 4], thalers: [u8; 4]) -> Play {
     let mut scene = Scene::with(4, options, Step::Act)
         .round(5)
@@ -35,7 +35,7 @@ fn end_after_the_emperors_action_of_round_5_the_most_points_win() {
     assert_eq!(winners(&play), (vec![Green], "most-points".to_owned()));
     assert_eq!(play.points(Red), 10);
     assert!(play.saw(Event::Ended {
-        winners: Seats::only(Green.seat()),
+        winners: Set::only(Green),
         points: play.board().players.map(|_, player| player.points)
     }));
 }

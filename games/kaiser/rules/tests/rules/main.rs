@@ -12,3 +12,5 @@ mod phase_7_emperors_action;
 mod privileges;
 mod scene;
 mod set_up;
+mod version_2;
+mod views;

@@ -23,7 +23,7 @@ fn phase_ii_who_is_45_goes_back_to_the_supply_and_all_others_grow_older() {
 }
 
 #[test]
-fn phase_ii_a_dead_emperor_is_replaced_from_the_noble_spaces_at_the_age_he_has() {
+fn phase_ii_a_dead_emperor_is_replaced_from_the_noble_spaces_at_the_same_age() {
     let scene = Scene::new(Step::Act)
         .throne(Some(baron(Red, 45)))
         .noble(Trier, couple(Red, 15))

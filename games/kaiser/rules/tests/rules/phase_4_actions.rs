@@ -1,6 +1,6 @@
 //! Phase IV: actions.
 
-use kaiser_rules::{Action, Card, Colour::*, Electorate::*, Event, Reason, Spot, Step};
+use kaiser_rules::{Action, Card, Colour::*, Electorate::*, Event, Occasion, Reason, Spot, Step};
 
 use crate::scene::{Scene, at, baron};
 
@@ -146,7 +146,8 @@ fn phase_iv_knight_moved_between_electorates_and_from_castle_to_noble_space() {
     assert!(play.saw(Event::Posted {
         colour: Green,
         from: Some(Spot::Castle(Trier, 0)),
-        to: Spot::Noble(Koeln, 0)
+        to: Spot::Noble(Koeln, 0),
+        occasion: Occasion::Knight
     }));
 }
 
@@ -203,7 +204,7 @@ fn phase_iv_who_can_do_nothing_any_more_is_not_asked() {
 }
 
 #[test]
-fn phase_iv_a_penniless_elector_is_still_asked_for_his_privilege() {
+fn phase_iv_a_penniless_elector_is_still_asked_for_the_privilege() {
     let scene = Scene::acting(Yellow)
         .thalers(Red, 0)
         .elector(Koeln, baron(Red, 15));

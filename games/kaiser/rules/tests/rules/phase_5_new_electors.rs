@@ -84,9 +84,11 @@ fn phase_v_the_elector_on_the_privilege_space_is_still_elector() {
         .elector(Koeln, baron(Green, 25))
         .board(|board| board.lands[Koeln].used = true);
     let play = settled(scene);
+    let power = play.0.game().power(play.board(), Koeln);
     assert!(play.saw(Event::ElectorStays {
         colour: Green,
-        electorate: Koeln
+        electorate: Koeln,
+        power: Some(power)
     }));
 }
 
@@ -176,7 +178,7 @@ fn phase_v_a_deposed_elector_pushes_a_knight_if_no_space_is_free() {
 }
 
 #[test]
-fn phase_v_his_owner_chooses_among_the_knights_of_several_players() {
+fn phase_v_the_owner_chooses_among_the_knights_of_several_players() {
     let mut play = settled(crowded(Red));
     let (electorate, phase) = (Trier, Phase::NewElectors);
     assert_eq!(play.step(), Step::Retreat { electorate, phase });
@@ -237,13 +239,12 @@ fn phase_v_electorates_are_settled_one_after_the_other() {
     for electorate in Electorate::ALL {
         scene = scene.noble(electorate, baron(Green, 25));
     }
-    let mut play = settled(scene);
-    // Mainz is tied with the emperor's city.
+    let mut play = settled(scene.noble(Mainz, baron(Blue, 25)));
     assert_eq!(play.step(), Step::Tie { electorate: Mainz });
     assert_eq!(play.elector(Koeln), Some(baron(Green, 25)));
     assert_eq!(play.elector(Pfalz), None);
-    play.act(Action::Name(Red));
-    assert_eq!(play.elector(Mainz), None, "the emperor has no baron there");
+    play.act(Action::Name(Blue));
+    assert_eq!(play.elector(Mainz), Some(baron(Blue, 25)));
     assert_eq!(play.elector(Boehmen), Some(baron(Green, 25)));
     assert_eq!(play.points(Green), 12);
 }

@@ -1,6 +1,6 @@
 //! Phase VI: the imperial election.
 
-use engine::{Game, Playing, UndoRefusal, Viewer};
+use engine::{DecisionNumber, Game, Playing, UndoRefusal, Viewer};
 use kaiser_rules::{
     Action, Ballot, Card, Colour::*, Electorate::*, Event, Merit, Reason, Spot, Step, Vacancy,
 };
@@ -115,7 +115,7 @@ fn phase_vi_a_covered_vote_is_seen_by_nobody_else() {
     let mut other = Play(before);
     other.act_as(Yellow, vote(Ballot::Emperor));
     let look = |play: &Playing<kaiser_rules::Kaiser>, viewer: Viewer| {
-        let log: Vec<_> = play.log_from(0, viewer).collect();
+        let log: Vec<_> = play.log_from(DecisionNumber::SET_UP, viewer).collect();
         (play.game().view(play.state(), viewer), log)
     };
     for viewer in Viewer::all(4) {

@@ -1,11 +1,9 @@
 //! Positions for tests: arranged freely, loaded as an outsider would, played by legal actions only.
 
-use std::collections::BTreeMap;
-
-use engine::{Cause, Game, Options, Playing, Seat, Seats, Seed, Setup, Silent};
+use engine::{Game, Seats, Seed, Silent, scene};
 use kaiser_rules::{
-    Action, Age, Board, Card, City, Colour, Electorate, Event, Kaiser, Land, Noble, Player, Reason,
-    Spot, State, Step, Tenant,
+    Action, Age, Board, Card, City, Colour, Electorate, Kaiser, Land, Noble, Player, Spot, State,
+    Step, Tenant,
 };
 
 /// A position in the making: an empty board in round 2, Red being emperor with a baron of 25 on the throne
@@ -15,18 +13,11 @@ pub(crate) struct Scene {
     pub(crate) state: State,
 }
 
-/// A position that is being played.
-pub(crate) struct Play(pub(crate) Playing<Kaiser>);
+engine::scene!(Kaiser);
 
 /// The game with these options.
 pub(crate) fn game(seats: u8, options: &[(&str, &str)]) -> Kaiser {
-    let named: BTreeMap<String, String> = options
-        .iter()
-        .map(|&(id, value)| (id.to_owned(), value.to_owned()))
-        .collect();
-    let mut setup = Setup::new::<Kaiser>(seats);
-    setup.options = Options::parse(Kaiser::OPTIONS, &named).expect("known options");
-    Kaiser::open(&setup).expect("a table")
+    scene::table(Kaiser::RULES, seats, options)
 }
 
 impl Scene {
@@ -37,7 +28,16 @@ impl Scene {
 
     /// The same with options and another number of players; with two, Trier and Pfalz are closed.
     pub(crate) fn with(seats: u8, options: &[(&str, &str)], step: Step) -> Scene {
-        let game = game(seats, options);
+        Scene::of(game(seats, options), step)
+    }
+
+    /// A player's turn in phase IV by a version of the rules.
+    pub(crate) fn version(rules: u16, seats: u8, options: &[(&str, &str)]) -> Scene {
+        Scene::of(scene::table(rules, seats, options), Step::Act)
+    }
+
+    fn of(game: Kaiser, step: Step) -> Scene {
+        let seats = game.seats();
         let mut state = game.start(Seed::from_number(1618), &mut Silent);
         let board = &mut state.board;
         for (electorate, land) in &mut board.lands {
@@ -200,12 +200,7 @@ impl Scene {
                 .sum();
             board.piles[card] = data.copies(card, self.game.seats()) - held;
         }
-        let text = serde_json::to_string(&self.state).expect("a state can be written");
-        let state = serde_json::from_str(&text).expect("and read");
-        match Playing::from_state(self.game, state) {
-            Ok(playing) => Play(playing),
-            Err(faults) => panic!("the scene is impossible: {faults:?}"),
-        }
+        Play(scene::load(self.game, &self.state))
     }
 }
 
@@ -222,63 +217,20 @@ impl Play {
         self.0.game().to_act(self.0.state())
     }
 
-    /// The only seat that is to act.
-    pub(crate) fn seat(&self) -> Seat {
-        let seats = self.to_act();
-        assert_eq!(seats.len(), 1, "at {:?}", self.step());
-        seats.first().expect("just counted")
-    }
-
     /// Whose decision it is.
     pub(crate) fn actor(&self) -> Colour {
+        assert_eq!(self.to_act().len(), 1, "at {:?}", self.step());
         Colour::at(self.seat()).expect("a colour")
     }
 
-    /// What the player to act may do.
-    pub(crate) fn legal(&self) -> Vec<Action> {
-        let mut choices = Vec::new();
-        self.0
-            .game()
-            .legal(self.0.state(), self.seat(), &mut choices);
-        choices
-    }
-
-    /// The player to act does this; it must be legal.
+    /// The only player to act does this; it must be legal.
     pub(crate) fn act(&mut self, action: Action) -> &mut Play {
-        let seat = self.seat();
-        if let Err(rejection) = self.0.play(seat, action) {
-            panic!("{action:?} at {:?}: {rejection:?}", self.step());
-        }
-        self
+        self.act_as(self.actor(), action)
     }
 
     /// One of several does this.
     pub(crate) fn act_as(&mut self, colour: Colour, action: Action) -> &mut Play {
-        if let Err(rejection) = self.0.play(colour.seat(), action) {
-            panic!("{action:?} at {:?}: {rejection:?}", self.step());
-        }
-        self
-    }
-
-    /// The player to act tries this in vain: the rule and the reason.
-    pub(crate) fn refused(&self, action: Action) -> (&'static str, Reason) {
-        match self.0.game().check(self.0.state(), self.seat(), action) {
-            Err(rejection) => match rejection.cause {
-                Cause::Game(reason) => (rejection.rule, reason),
-                other => panic!("{action:?}: {other:?}"),
-            },
-            Ok(()) => panic!("{action:?} is legal"),
-        }
-    }
-
-    /// Everything that happened.
-    pub(crate) fn events(&self) -> Vec<Event> {
-        self.0.log().iter().map(|logged| logged.event).collect()
-    }
-
-    /// Whether this happened.
-    pub(crate) fn saw(&self, event: Event) -> bool {
-        self.events().contains(&event)
+        self.seat_acts(colour.seat(), action)
     }
 
     pub(crate) fn player(&self, colour: Colour) -> &Player {

@@ -33,7 +33,7 @@ fn set_up_one_player_is_drawn_to_be_emperor() {
 }
 
 #[test]
-fn set_up_the_emperor_places_an_imperial_city_and_his_baron_takes_the_throne() {
+fn set_up_the_emperor_places_an_imperial_city_and_their_baron_takes_the_throne() {
     let mut play = begin(4);
     let emperor = play.board().emperor;
     assert_eq!(play.actor(), emperor);

@@ -1,6 +1,6 @@
 //! What must hold of the numbers in a data file.
 
-use engine::data::{DataFault, Sourced};
+use engine::data::{DataFault, DataProblem, Sourced, range};
 use enum_map::EnumMap;
 
 use super::Foundation;
@@ -16,10 +16,10 @@ pub(super) fn check<T>(
     datum: &Sourced<T>,
     text: &str,
     faults: &mut Vec<DataFault>,
-    message: impl FnOnce() -> String,
+    problem: impl FnOnce() -> DataProblem,
 ) {
     if !holds {
-        faults.push(datum.fault(text, message()));
+        faults.push(datum.fault(text, problem()));
     }
 }
 
@@ -27,7 +27,7 @@ impl File {
     pub(super) fn check_numbers(&self, text: &str, faults: &mut Vec<DataFault>) {
         let turns = &self.calendar.turns;
         check((1..=20).contains(turns.get()), turns, text, faults, || {
-            "a game has 1 to 20 turns after turn 0".to_owned()
+            range(1, 20)
         });
         let neutrals = &self.pieces.neutrals;
         check(
@@ -35,7 +35,7 @@ impl File {
             neutrals,
             text,
             faults,
-            || "there are 20 to 90 neutral pieces".to_owned(),
+            || range(20, 90),
         );
         for (resources, factions) in self.resources().into_iter().zip([4, 3, 4, 5]) {
             let all =
@@ -46,9 +46,8 @@ impl File {
                 text,
                 faults,
                 || {
-                    format!(
-                        "a faction has at least 20 resources, all pieces are at most {MOST_PIECES}"
-                    )
+                    let neutrals = u16::from(*self.pieces.neutrals.get());
+                    range(20, MOST_PIECES.saturating_sub(neutrals) / factions)
                 },
             );
         }
@@ -58,52 +57,46 @@ impl File {
                 armies,
                 text,
                 faults,
-                || "a faction has 2 to 20 armies".to_owned(),
+                || range(2, 20),
             );
         }
         let least = &self.pieces.least_new;
-        check(*least.get() <= 20, least, text, faults, || {
-            "at most 20 new pieces are given for nothing".to_owned()
-        });
+        check(*least.get() <= 20, least, text, faults, || range(0, 20));
         let WaterBeggars { markers, cost, .. } = &self.water_beggars;
-        check(*markers.get() <= 8, markers, text, faults, || {
-            "there are at most 8 Water Beggars".to_owned()
-        });
+        check(*markers.get() <= 8, markers, text, faults, || range(0, 8));
         check((1..=20).contains(cost.get()), cost, text, faults, || {
-            "a Water Beggar costs 1 to 20".to_owned()
+            range(1, 20)
         });
         for faction in &self.faction {
             let prices = faction.recruit.get();
-            let rising = prices[0] > 0 && prices[0] < prices[1] && prices[1] < prices[2];
-            check(
-                rising && prices[2] <= 60,
-                &faction.recruit,
-                text,
-                faults,
-                || "more armies cost more, and three at most 60".to_owned(),
-            );
+            let rising = prices[0] < prices[1] && prices[1] < prices[2];
+            check(rising, &faction.recruit, text, faults, || {
+                DataProblem::Rising
+            });
+            let possible = prices.iter().all(|price| (1..=60).contains(price));
+            check(possible, &faction.recruit, text, faults, || range(1, 60));
             for price in [&faction.maintain, &faction.disband, &faction.first_new] {
                 check((1..=20).contains(price.get()), price, text, faults, || {
-                    "this is 1 to 20".to_owned()
+                    range(1, 20)
                 });
             }
         }
         for province in &self.province {
             let limit = &province.limit;
             check((1..=20).contains(limit.get()), limit, text, faults, || {
-                "a province has room for 1 to 20 pieces".to_owned()
+                range(1, 20)
             });
-            for (datum, parts, unit) in [
-                (&province.tax, 50, "a half"),
-                (&province.points, 1, "a hundredth"),
-            ] {
+            for (datum, parts) in [(&province.tax, 50), (&province.points, 1)] {
                 let value = datum.get().0;
                 check(
                     value % parts == 0 && (0..=500).contains(&value),
                     datum,
                     text,
                     faults,
-                    || format!("this is 0 to 5 in steps of {unit}"),
+                    || DataProblem::Steps {
+                        most: 5,
+                        hundredths: parts.into(),
+                    },
                 );
             }
         }
@@ -114,23 +107,21 @@ impl File {
                 &region.spaces,
                 text,
                 faults,
-                || "a command box has 1 to 20 spaces".to_owned(),
+                || range(1, 20),
             );
             check(
                 *region.orange.get() <= spaces,
                 &region.orange,
                 text,
                 faults,
-                || "there are more orange spaces than spaces".to_owned(),
+                || DataProblem::MoreThan("spaces"),
             );
         }
         for support in &self.support {
             let spaces = [&support.board, &support.treasury, &support.split];
             let all: u16 = spaces.iter().map(|count| u16::from(*count.get())).sum();
             for count in spaces {
-                check(*count.get() <= 20, count, text, faults, || {
-                    "a support box has at most 20 spaces of a kind".to_owned()
-                });
+                check(*count.get() <= 20, count, text, faults, || range(0, 20));
             }
             let pieces = &support.pieces;
             check(
@@ -138,14 +129,17 @@ impl File {
                 pieces,
                 text,
                 faults,
-                || "more pieces than spaces".to_owned(),
+                || DataProblem::TooFew {
+                    needed: usize::from(*pieces.get()),
+                    there: usize::from(all),
+                },
             );
             check(
                 !support.factions.get().is_empty(),
                 &support.factions,
                 text,
                 faults,
-                || "somebody must be able to use the box".to_owned(),
+                || DataProblem::Empty,
             );
         }
     }
@@ -154,28 +148,26 @@ impl File {
         for city in &self.city {
             let column = &city.allegiance;
             check((1..=7).contains(column.get()), column, text, faults, || {
-                "the citizens' track has columns 1 to 7".to_owned()
+                range(1, 7)
             });
             let names = city.card.get();
             let itself = names
                 .iter()
                 .any(|&name| Site::from(name) == Site::City(city.id));
-            check(
-                !itself && names.len() <= 8,
-                &city.card,
-                text,
-                faults,
-                || "a card names at most 8 places, and not its own city".to_owned(),
-            );
+            check(!itself, &city.card, text, faults, || {
+                DataProblem::Itself(city.id.id().to_owned())
+            });
+            check(names.len() <= 8, &city.card, text, faults, || {
+                DataProblem::TooMany { most: 8 }
+            });
         }
-        for (id, foundation, line) in [
+        for (id, foundation) in [
             (
                 Site::City(City::Koeln),
                 self.city
                     .iter()
                     .find(|city| city.id == City::Koeln)
                     .and_then(|city| city.university.as_ref()),
-                "KÖLN",
             ),
             (
                 Site::Town(Town::Leuven),
@@ -183,17 +175,12 @@ impl File {
                     .iter()
                     .find(|town| town.id == Town::Leuven)
                     .and_then(|town| town.university.as_ref()),
-                "Leuven",
             ),
         ] {
             if foundation.is_none_or(|found| *found.get() != Foundation::Established) {
-                faults.push(DataFault {
-                    line: text.lines().count(),
-                    message: format!(
-                        "6.19 wants an established university in {line} ({})",
-                        id.id()
-                    ),
-                });
+                let missing = format!("{}.university = \"established\"", id.id());
+                let fault = DataFault::at_the_end(text, DataProblem::Missing(missing));
+                faults.push(fault.by_rule("6.19"));
             }
         }
     }
@@ -212,12 +199,15 @@ impl File {
             let sites = faction.sites.get();
             let needed = sites.len() + boxes + usize::from(*faction.money.get());
             check(needed <= least, &faction.sites, text, faults, || {
-                format!("the set-up needs {needed} pieces, and there are {least}")
+                DataProblem::TooFew {
+                    needed,
+                    there: least,
+                }
             });
             for &name in sites {
                 if let Site::Town(town) = name.into() {
                     check(!taken.contains(&town), &faction.sites, text, faults, || {
-                        format!("two pieces in the town '{}'", town.id())
+                        DataProblem::Twice(town.id().to_owned())
                     });
                     taken.push(town);
                 }
@@ -234,13 +224,15 @@ impl File {
             .map(|faction| usize::from(*faction.armies.get()))
             .sum();
         for faction in &self.faction {
-            check(
-                armies <= orange && *faction.armies.get() <= 2,
-                &faction.armies,
-                text,
-                faults,
-                || "at most two armies, each on an orange space".to_owned(),
-            );
+            let own = &faction.armies;
+            check(*own.get() <= 2, own, text, faults, || range(0, 2));
+            // Each begins on an orange space.
+            check(armies <= orange, own, text, faults, || {
+                DataProblem::TooFew {
+                    needed: armies,
+                    there: orange,
+                }
+            });
         }
     }
 }
@@ -262,11 +254,7 @@ pub(super) fn check_neighbours(
                 let back = lists(next)[kind];
                 let mutual = back.is_some_and(|back| back.get().contains(&province));
                 check(mutual && next != province, list, text, faults, || {
-                    format!(
-                        "{} is a neighbour of {}, but not the other way round",
-                        next.id(),
-                        province.id()
-                    )
+                    one_way(province.id(), next.id())
                 });
             }
         }
@@ -284,13 +272,13 @@ pub(super) fn check_regions(
         for &province in entry.provinces.get() {
             let before = homes[province].replace(region);
             check(before.is_none(), &entry.provinces, text, faults, || {
-                format!("'{}' is in two regions", province.id())
+                DataProblem::Twice(province.id().to_owned())
             });
         }
         for &next in entry.lines.get() {
             let mutual = regions[next].lines.get().contains(&region);
             check(mutual && next != region, &entry.lines, text, faults, || {
-                format!("a line to '{}' and none back", next.id())
+                one_way(region.id(), next.id())
             });
         }
     }
@@ -298,11 +286,21 @@ pub(super) fn check_regions(
     for (province, home) in &homes {
         if home.is_none() {
             complete = false;
-            faults.push(DataFault {
-                line: text.lines().count(),
-                message: format!("'{}' is in no region", province.id()),
-            });
+            let problem = DataProblem::Nowhere(province.id().to_owned());
+            faults.push(DataFault::at_the_end(text, problem));
         }
     }
     complete.then(|| EnumMap::from_fn(|province: Province| homes[province].expect("complete")))
+}
+
+/// A neighbour that is not one the other way round, or that is the place itself.
+fn one_way(from: &str, to: &str) -> DataProblem {
+    if from == to {
+        DataProblem::Itself(from.to_owned())
+    } else {
+        DataProblem::OneWay {
+            from: from.to_owned(),
+            to: to.to_owned(),
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! The form of the data file and everything that can be wrong with it.
 
-use engine::data::{DataFault, Hundredths, Sourced};
+use engine::data::{DataFault, DataProblem, Hundredths, Sourced};
 use enum_map::{Enum, EnumMap};
 use serde::Deserialize;
 
@@ -177,24 +177,19 @@ where
     EnumMap<K, Option<&'f E>>: Clone,
 {
     let mut found: EnumMap<K, Option<&'f E>> = EnumMap::from_fn(|_| None);
-    let line = text.lines().count();
     for entry in entries {
         let (id, name) = key(entry);
         if found[id].replace(entry).is_some() {
-            faults.push(DataFault {
-                line,
-                message: format!("the {what} '{name}' stands in the file twice"),
-            });
+            let problem = DataProblem::Twice(format!("{what}.{name}"));
+            faults.push(DataFault::at_the_end(text, problem));
         }
     }
     let mut complete = true;
     for &(id, name) in all {
         if found[id].is_none() {
             complete = false;
-            faults.push(DataFault {
-                line,
-                message: format!("the {what} '{name}' is missing"),
-            });
+            let problem = DataProblem::Missing(format!("{what}.{name}"));
+            faults.push(DataFault::at_the_end(text, problem));
         }
     }
     complete.then(|| EnumMap::from_fn(|id| found[id].expect("none is missing")))
@@ -222,7 +217,7 @@ impl File {
         let towns = sorted!("town", Town, &self.town, text, faults);
         let regions = sorted!("region", Region, &self.region, text, faults);
         let sees = sorted!("bishopric", See, &self.bishopric, text, faults);
-        let supports = sorted!("support box", Support, &self.support, text, faults);
+        let supports = sorted!("support", Support, &self.support, text, faults);
         self.check_numbers(text, faults);
         let rivers = self.rivers(text, faults);
         let (provinces, cities, towns) = (provinces?, cities?, towns?);
@@ -269,13 +264,14 @@ impl File {
             let cities = spots.iter().filter(|spot| matches!(spot, Spot::City(_)));
             let towns = spots.iter().filter(|spot| matches!(spot, Spot::Town(_)));
             let (cities, towns) = (cities.count(), towns.count());
-            check(
-                usize::from(*province.limit.get()) >= 2 * cities + towns && cities + towns <= 8,
-                &province.limit,
-                text,
-                faults,
-                || format!("no room for {cities} cities with two neutrals and {towns} towns"),
-            );
+            // A city may have two neutral pieces.
+            let (needed, there) = (2 * cities + towns, usize::from(*province.limit.get()));
+            check(needed <= there, &province.limit, text, faults, || {
+                DataProblem::TooFew { needed, there }
+            });
+            check(cities + towns <= 8, &province.limit, text, faults, || {
+                DataProblem::TooMany { most: 8 }
+            });
         }
         Some(data)
     }
@@ -356,7 +352,7 @@ impl File {
                 &river.stations,
                 text,
                 faults,
-                || "a river has at most 16 stations".to_owned(),
+                || DataProblem::TooMany { most: 16 },
             );
             for (name, _) in river.stations.get() {
                 let namesakes = stations.iter().filter(|(other, _)| other == name);
@@ -365,7 +361,7 @@ impl File {
                     &river.stations,
                     text,
                     faults,
-                    || format!("two stations are called '{name}'"),
+                    || DataProblem::Twice(name.clone()),
                 );
             }
             let mut legs = Vec::new();
@@ -379,10 +375,11 @@ impl File {
                         passes: site,
                     });
                 } else {
-                    faults.push(river.legs.fault(
-                        text,
-                        format!("unknown station or place in '{from}'-'{to}' past '{passes}'"),
-                    ));
+                    let names = [(from, end(from).is_some()), (to, end(to).is_some())];
+                    let unknown = names.into_iter().find(|(_, known)| !known);
+                    let unknown = unknown.map_or(passes, |(name, _)| name);
+                    let problem = DataProblem::Unknown(unknown.clone());
+                    faults.push(river.legs.fault(text, problem));
                 }
             }
             // Every way along the rivers is worked out beforehand, so there must not be circles in them.
@@ -391,7 +388,7 @@ impl File {
                 &river.legs,
                 text,
                 faults,
-                || "a river does not flow in circles".to_owned(),
+                || DataProblem::Circle,
             );
             rivers.push(River {
                 id: river.id.clone(),

@@ -9,6 +9,7 @@ use crate::phase::Phase;
 use crate::place::{Province, Region};
 use crate::reason::Reason;
 use crate::state::{Board, NextOrder, Part, Step};
+use crate::support::Support;
 
 impl Revolution {
     pub(super) fn part_faults(&self, board: &Board, faults: &mut Faults) {
@@ -16,6 +17,7 @@ impl Revolution {
         let only = |time: bool, part: Part| time || part == Part::default();
         let placed = Part {
             placed: part.placed,
+            filled: part.filled,
             ..Part::default()
         };
         let able = Part {
@@ -34,6 +36,7 @@ impl Revolution {
             movers: part.movers,
             arranging: part.arranging,
             settled: part.settled,
+            waived: part.waived,
             ..Part::default()
         };
         let order = Part {
@@ -46,7 +49,7 @@ impl Revolution {
             && only(board.phase == Phase::Movement, provinces)
             && only(board.phase == Phase::End, order);
         note(faults, in_time, "4.1", Reason::BadStep);
-        let fits = Revolution::placed_fits(board)
+        let fits = self.placed_fits(board)
             && self.influence_fits(board)
             && march_fits(board)
             && self.movement_fits(board)
@@ -54,11 +57,15 @@ impl Revolution {
         note(faults, fits, "4.1", Reason::BadStep);
     }
 
-    fn placed_fits(board: &Board) -> bool {
+    fn placed_fits(&self, board: &Board) -> bool {
         let acting = board.acting();
-        Province::ALL
+        let provinces = Province::ALL
             .iter()
-            .all(|&province| board.part.placed[province] <= board.country[province].of(acting))
+            .all(|&province| board.part.placed[province] <= board.country[province].of(acting));
+        let boxes = Support::ALL
+            .iter()
+            .all(|&support| board.part.filled[support] <= board.in_box(support, acting));
+        provinces && boxes && (self.agreed.second || board.part.filled == EnumMap::default())
     }
 
     fn influence_fits(&self, board: &Board) -> bool {
@@ -120,7 +127,7 @@ fn march_fits(board: &Board) -> bool {
         let held = u16::from(part.held[region]);
         marched_driven <= driven
             && marched_driven <= marched
-            && marched - marched_driven <= armies - driven
+            && u16::from(marched - marched_driven) + u16::from(driven) <= u16::from(armies)
             && u16::from(marched) + held <= u16::from(armies)
     })
 }

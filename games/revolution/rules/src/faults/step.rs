@@ -1,12 +1,12 @@
 //! The open decision must fit the board.
 
 use super::{Faults, note};
-use crate::action::Action;
+use crate::action::{Action, Single};
 use crate::faction::Faction;
 use crate::game::Revolution;
 use crate::place::Province;
 use crate::reason::Reason;
-use crate::state::{Board, Step};
+use crate::state::{Arranging, Board, Step};
 
 impl Revolution {
     pub(super) fn step_faults(&self, board: &Board, faults: &mut Faults) {
@@ -26,9 +26,18 @@ impl Revolution {
             }
             Step::Tax => self.judge_rate(board, 2).is_ok() && board.supply[acting] > 0,
             Step::Support { .. } | Step::Besiege | Step::March | Step::Influence => true,
-            Step::SupportTo { support, space, .. } => {
-                self.judge_support(board, Action::Draw(support, space))
-                    .is_ok()
+            Step::SupportTo {
+                support,
+                space,
+                pieces,
+                ..
+            } => {
+                let drawn = if pieces == 1 {
+                    Action::Draw(support, space)
+                } else {
+                    Action::Several(Single::Draw(support, space), pieces)
+                };
+                self.judge_support(board, drawn).is_ok()
                     && space.feeds_board()
                     && !self.data.supports[support].provinces.is_empty()
             }
@@ -49,22 +58,26 @@ impl Revolution {
             Step::Hire => acting.is_friend_of_beggars() && board.hirer.is_none(),
             Step::Beggars { .. } => board.hirer == Some(acting),
             Step::MarchTo { from, driven_back } => {
-                let march = if driven_back {
-                    Action::DrivenBack(from)
-                } else {
-                    Action::Region(from)
-                };
-                self.judge_march(board, march).is_ok()
+                // From the second version on armies are sent in one step.
+                !self.agreed.second && self.judge_leaving(board, from, driven_back).is_ok()
             }
             Step::Convert { region } => self.judge_influence(board, Action::Region(region)).is_ok(),
             Step::NewPieces { left } => left <= board.supply[acting],
             Step::Neutrals { left, open } => {
-                left > 0 && left == board.neutrals && open.len() > usize::from(left)
+                let needy = self.needy(board);
+                left > 0
+                    && left == board.neutrals
+                    && open.len() > usize::from(left)
+                    && open.iter().all(|province| needy.contains(province))
             }
             Step::Overflow => self.overflow_fits(board),
-            Step::OverflowTo { from } => {
-                self.overflow_fits(board)
-                    && self.judge_overflow(board, Action::Province(from)).is_ok()
+            Step::OverflowTo { from, pieces } => {
+                let flow = if pieces == 1 {
+                    Action::Province(from)
+                } else {
+                    Action::Several(Single::Province(from), pieces)
+                };
+                self.overflow_fits(board) && self.judge_overflow(board, flow).is_ok()
             }
             Step::NextProvince => self.agreed.first_player_orders && board.part.provinces.len() > 1,
             Step::Arrange => self.arranging_fits(board),
@@ -75,7 +88,7 @@ impl Revolution {
         note(faults, fits, "4.1", Reason::BadStep);
     }
 
-    /// Whoever has had his turn has no pieces above a limit any more (6.13).
+    /// Whoever has had their turn has no pieces above a limit any more (6.13).
     fn overflow_fits(&self, board: &Board) -> bool {
         board
             .order
@@ -111,11 +124,31 @@ impl Revolution {
                 self.seating[arranging.faction].is_some_and(|own| own.index() == seat)
                     && part.movers[arranging.province] == Some(arranging.faction)
                     && arranging.moves <= self.free_pieces(board, arranging.province).total()
-                    && arranging.picked.is_none_or(|(spot, colour)| {
-                        self.judge_take(board, arranging, spot, colour).is_ok()
-                    })
+                    && self.picked_fits(board, arranging)
             })
         });
-        movers && called && seats
+        movers && called && seats && self.places_fit(board)
+    }
+
+    fn picked_fits(&self, board: &Board, arranging: Arranging) -> bool {
+        match arranging.picked {
+            None => arranging.pieces == 1,
+            Some((spot, colour)) => {
+                let most = self.most_to_take(board, arranging, spot, colour);
+                (1..=most).contains(&arranging.pieces)
+                    && self.judge_take(board, arranging, spot, colour).is_ok()
+            }
+        }
+    }
+
+    /// From the second version on it is settled where everybody moves. Whether they can still change anything there is not asked:
+    /// those who would have moved after them may have settled meanwhile.
+    fn places_fit(&self, board: &Board) -> bool {
+        if !self.agreed.second || self.agreed.first_player_orders {
+            return true;
+        }
+        let arranging = &board.part.arranging;
+        let here = arranging.map(|here| here.map(|here| (here.province, here.faction)));
+        here == self.expected_places(board)
     }
 }

@@ -3,7 +3,7 @@
 use engine::{Rejection, Sink, ensure};
 use enum_map::EnumMap;
 
-use crate::action::Action;
+use crate::action::{Action, Single};
 use crate::event::Event;
 use crate::faction::{Colour, Faction};
 use crate::game::Revolution;
@@ -28,29 +28,72 @@ impl Revolution {
         can
     }
 
-    /// Whether a coin can be put there.
-    pub(crate) fn judge_coin(board: &Board, action: Action) -> Result<(), Rejection<Reason>> {
-        let treasury = board.treasury[board.acting()];
-        match action {
-            Action::City(_) => ensure(treasury > 0, "6.16", || Reason::TooPoor {
-                price: 1,
-                treasury,
-            }),
-            Action::Done => Ok(()),
-            _ => Err(Rejection::out_of_place()),
+    /// Every city, and from the second version on several coins at once: up to as many as move a marker.
+    pub(crate) fn coin_candidates(&self, out: &mut Vec<Action>) {
+        for city in City::ALL {
+            out.push(Action::City(city));
+            if self.agreed.second {
+                Single::City(city).offer(FURTHEST, out);
+            }
         }
+        out.push(Action::Done);
     }
 
-    /// Puts a coin on a city, or stops.
+    /// What of it may be allowed: no more than the faction has.
+    pub(crate) fn coin_choices(&self, board: &Board, out: &mut Vec<Action>) {
+        let treasury = board.treasury[board.acting()];
+        if treasury > 0 {
+            for city in City::ALL {
+                out.push(Action::City(city));
+                if self.agreed.second {
+                    Single::City(city).offer(FURTHEST.min(treasury), out);
+                }
+            }
+        }
+        out.push(Action::Done);
+    }
+
+    /// Whether coins can be put there.
+    pub(crate) fn judge_coin(
+        &self,
+        board: &Board,
+        action: Action,
+    ) -> Result<(), Rejection<Reason>> {
+        let price = match action {
+            Action::City(_) => 1,
+            Action::Several(Single::City(_), coins)
+                if self.agreed.second && (2..=FURTHEST).contains(&coins) =>
+            {
+                coins
+            }
+            Action::Done => return Ok(()),
+            _ => return Err(Rejection::out_of_place()),
+        };
+        let treasury = board.treasury[board.acting()];
+        ensure(treasury >= price, "6.16", || Reason::TooPoor {
+            price,
+            treasury,
+        })
+    }
+
+    /// Puts coins on a city, or stops.
     pub(crate) fn apply_coin(&self, board: &mut Board, action: Action, log: &mut impl Sink<Event>) {
-        let Action::City(city) = action else {
-            self.end_part(board, log);
-            return;
+        let (city, coins) = match action {
+            Action::City(city) => (city, 1),
+            Action::Several(Single::City(city), coins) => (city, coins),
+            _ => {
+                self.end_part(board, log);
+                return;
+            }
         };
         let faction = board.acting();
-        board.treasury[faction] -= 1;
-        board.coins[city][faction] += 1;
-        log.emit(Event::CoinPut { faction, city });
+        board.treasury[faction] -= coins;
+        board.coins[city][faction] += coins;
+        log.emit(Event::CoinPut {
+            faction,
+            city,
+            coins,
+        });
     }
 
     /// The markers move, the coins go back, and the outer columns take effect.

@@ -47,7 +47,7 @@ impl Revolution {
         }
     }
 
-    /// Who takes his place in the order of play next: the most points first, equals in the order of this turn.
+    /// Who takes their place in the order of play next: the most points first, equals in the order of this turn.
     pub fn next_in_order(&self, board: &Board) -> Option<Faction> {
         let placed = |faction: Faction| board.part.next_order.iter().any(|other| other == faction);
         board

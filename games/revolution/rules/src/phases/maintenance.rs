@@ -67,14 +67,45 @@ impl Revolution {
         }
     }
 
+    /// How many armies are still undecided.
+    pub fn undecided(board: &Board, region: Region, left: u8) -> u8 {
+        let faction = board.acting();
+        let later = Region::ALL.into_iter().filter(|&other| other > region);
+        let armies: u8 = later.map(|other| board.camps[other].armies[faction]).sum();
+        left + armies
+    }
+
+    /// What can become of an army, and from the second version on of all of them.
+    pub(crate) fn upkeep_candidates(
+        &self,
+        board: &Board,
+        region: Region,
+        left: u8,
+        out: &mut Vec<Action>,
+    ) {
+        if self.agreed.second && Revolution::undecided(board, region, left) > 1 {
+            out.push(Action::KeepAll);
+        }
+        out.extend([Action::Keep, Action::Disband, Action::Abandon]);
+    }
+
     /// Whether the faction can afford it; abandoning costs nothing.
     pub(crate) fn judge_upkeep(
         &self,
         board: &Board,
+        region: Region,
+        left: u8,
         action: Action,
     ) -> Result<(), Rejection<Reason>> {
         let card = &self.data.factions[board.acting()];
         let price = match action {
+            Action::KeepAll if self.agreed.second => {
+                let armies = Revolution::undecided(board, region, left);
+                if armies < 2 {
+                    return Err(Rejection::out_of_place());
+                }
+                armies.saturating_mul(card.maintain)
+            }
             Action::Keep => card.maintain,
             Action::Disband => card.disband,
             Action::Abandon => 0,
@@ -106,8 +137,31 @@ impl Revolution {
                 log.emit(Event::Maintained {
                     faction,
                     region,
+                    armies: 1,
                     coins,
                 });
+            }
+            Action::KeepAll => {
+                let price = card.maintain;
+                for other in Region::ALL.into_iter().filter(|&other| other >= region) {
+                    let armies = if other == region {
+                        left + 1
+                    } else {
+                        board.camps[other].armies[faction]
+                    };
+                    if armies > 0 {
+                        let coins = armies * price;
+                        board.pay(faction, coins);
+                        log.emit(Event::Maintained {
+                            faction,
+                            region: other,
+                            armies,
+                            coins,
+                        });
+                    }
+                }
+                self.end_part(board, log);
+                return;
             }
             Action::Disband => {
                 let coins = card.disband;

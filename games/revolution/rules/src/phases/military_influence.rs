@@ -2,7 +2,7 @@
 
 use engine::{Rejection, Sink, ensure};
 
-use crate::action::Action;
+use crate::action::{Action, Single, is_offered};
 use crate::event::Event;
 use crate::faction::{Colour, Faction};
 use crate::game::Revolution;
@@ -32,11 +32,27 @@ impl Revolution {
             board.part.able[region] = able;
             any |= able > 0;
         }
+        if self.agreed.second {
+            return self.next_influence(board, None);
+        }
         let can = any && board.supply[faction] > 0;
         if can {
             board.step = Step::Influence;
         }
         can
+    }
+
+    /// From the second version on the regions come one after the other: this is the next with an army that can wield
+    /// influence. Whether there is one.
+    fn next_influence(&self, board: &mut Board, from: Option<Region>) -> bool {
+        let next = Region::ALL.into_iter().find(|&region| {
+            from.is_none_or(|from| region >= from)
+                && self.judge_influence(board, Action::Region(region)).is_ok()
+        });
+        if let Some(region) = next {
+            board.step = Step::Convert { region };
+        }
+        next.is_some()
     }
 
     /// How many armies of a faction in the command box can wield influence, Water Beggars aside: none beside
@@ -92,9 +108,44 @@ impl Revolution {
         }
     }
 
-    /// Everything in reach of an army.
+    /// Everything in reach of an army, and from the second version on nothing.
     pub(crate) fn convert_candidates(&self, board: &Board, region: Region, out: &mut Vec<Action>) {
         self.piece_candidates(board, region, out);
+        if self.agreed.second {
+            for spot in self.spots_of(region) {
+                if matches!(spot, Spot::Country(_)) {
+                    for colour in Colour::ALL {
+                        let most = self.most_to_convert(board, region, spot, colour);
+                        Single::Take(spot, colour).offer(most, out);
+                    }
+                }
+            }
+            out.push(Action::Done);
+        }
+    }
+
+    /// How many pieces of a colour the armies of the region can convert there together.
+    fn most_to_convert(&self, board: &Board, region: Region, spot: Spot, colour: Colour) -> u8 {
+        if self.judge_convert(board, region, spot, colour).is_err() {
+            return 0;
+        }
+        let armies = board.part.able[region].min(board.supply[board.acting()]);
+        board.count(spot, colour).min(armies)
+    }
+
+    /// Whether several armies of the region can convert so many pieces there.
+    pub(crate) fn judge_convert_several(
+        &self,
+        board: &Board,
+        region: Region,
+        (spot, colour): (Spot, Colour),
+        pieces: u8,
+    ) -> Result<(), Rejection<Reason>> {
+        self.judge_convert(board, region, spot, colour)?;
+        let most = self.most_to_convert(board, region, spot, colour);
+        ensure(is_offered(pieces, most), RULE, || Reason::NotSoMany {
+            most,
+        })
     }
 
     /// Whether the piece can be converted.
@@ -119,23 +170,48 @@ impl Revolution {
         ensure(colour != board.acting().colour(), RULE, || Reason::OwnPiece)
     }
 
-    /// Converts the piece.
-    pub(crate) fn convert(
+    /// Converts the piece, or from the second version on lets the armies of the region rest.
+    pub(crate) fn apply_convert(
+        &self,
         board: &mut Board,
         region: Region,
-        spot: Spot,
-        victim: Colour,
+        action: Action,
+        log: &mut impl Sink<Event>,
+    ) {
+        match action {
+            Action::Take(spot, colour) => {
+                Revolution::convert(board, region, (spot, colour), 1, log);
+            }
+            Action::Several(Single::Take(spot, colour), pieces) => {
+                Revolution::convert(board, region, (spot, colour), pieces, log);
+            }
+            _ => board.part.able[region] = 0,
+        }
+        if !self.agreed.second {
+            board.step = Step::Influence;
+        } else if !self.next_influence(board, Some(region)) {
+            self.end_part(board, log);
+        }
+    }
+
+    fn convert(
+        board: &mut Board,
+        region: Region,
+        (spot, victim): (Spot, Colour),
+        pieces: u8,
         log: &mut impl Sink<Event>,
     ) {
         let faction = board.acting();
-        board.remove(spot, victim);
-        board.put(spot, faction.colour());
-        board.part.able[region] -= 1;
+        for _ in 0..pieces {
+            board.remove(spot, victim);
+            board.put(spot, faction.colour());
+        }
+        board.part.able[region] -= pieces;
         log.emit(Event::Converted {
             faction,
             spot,
             victim,
+            pieces,
         });
-        board.step = Step::Influence;
     }
 }

@@ -1,19 +1,31 @@
-//! Movement within provinces (5.6, 6.14).
+//! Movement within provinces (5.6, 6.14): whose turn it is where. What is moved is in `arranging.rs`.
 //!
 //! Within a province the larger faction moves before the smaller one. What happens in one province changes nothing
 //! in another, so everybody whose turn it is somewhere moves at the same time, unless it was agreed that the first
 //! player calls the provinces one by one.
+//!
+//! From the second version of the rules on a player goes from province to province without being asked: first where
+//! nobody moves before, then where one faction does, and so on, each time in the order of the provinces. This order
+//! does not depend on who is faster, so it does not matter who decides first.
 
-use engine::{Rejection, Seat, Seats, Sink, ensure};
+use engine::{MAX_SEATS, Rejection, Seat, Seats, Sink, ensure};
 
-use crate::action::Action;
 use crate::event::Event;
-use crate::faction::{Colour, Faction};
+use crate::faction::{Colour, Faction, Pieces};
 use crate::game::Revolution;
 use crate::phase::Phase;
-use crate::place::{Province, Spot};
+use crate::place::{Province, Provinces, Spot};
 use crate::reason::Reason;
 use crate::state::{Arranging, Board, Step};
+
+/// A faction that has still to move within a province.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Waiting {
+    /// How many factions move before it there.
+    rank: u8,
+    province: Province,
+    faction: Faction,
+}
 
 impl Revolution {
     /// Opens all provinces where anybody can move, or asks the first player which is the first.
@@ -32,23 +44,36 @@ impl Revolution {
             return self.next_province(board, log);
         }
         for province in std::mem::take(&mut board.part.provinces).iter() {
-            board.part.movers[province] = self.mover_after(board, province, None);
-        }
-        for seat in Seat::all(self.seats) {
-            // Everybody begins somewhere; later he says himself where he goes on.
-            let first = Province::ALL
-                .iter()
-                .find(|&&province| self.is_mover(board, seat, province));
-            if let Some(&province) = first {
-                self.go_to(board, seat, province);
-            }
+            self.pass_on(board, province, None, log);
         }
         board.step = Step::Arrange;
+        if self.agreed.second {
+            self.go_on(board);
+        } else {
+            for seat in Seat::all(self.seats) {
+                // Everybody begins somewhere; later they say themselves where they go on.
+                let first = Province::ALL
+                    .iter()
+                    .find(|&&province| self.is_mover(board, seat, province));
+                if let Some(&province) = first {
+                    self.go_to(board, seat, province);
+                }
+            }
+        }
         !self.movers(board).is_empty()
     }
 
     /// Goes on to the next province where somebody moves, if the first player calls them. Whether there is one.
     fn next_province(&self, board: &mut Board, log: &mut impl Sink<Event>) -> bool {
+        if self.agreed.second {
+            // Where nobody wants to move or can, nothing is called.
+            for province in board.part.provinces.iter() {
+                if self.next_mover(board, province, None).is_none() {
+                    board.part.provinces.remove(province);
+                    self.settle_neutrals(board, province, log);
+                }
+            }
+        }
         while let Some(province) = board.part.provinces.first() {
             if board.part.provinces.len() > 1 {
                 board.step = Step::NextProvince;
@@ -99,8 +124,14 @@ impl Revolution {
         open
     }
 
-    /// The seats whose turn it is somewhere.
+    /// The seats that move pieces now.
     pub(crate) fn movers(&self, board: &Board) -> Seats {
+        if self.agreed.second {
+            return Seats::that(|seat: Seat| {
+                let here = board.part.arranging.get(seat.index());
+                here.is_some_and(Option::is_some)
+            });
+        }
         let factions = board.part.movers.values().flatten();
         factions
             .filter_map(|&faction| self.seating[faction])
@@ -114,6 +145,9 @@ impl Revolution {
     /// The faction that a seat moves now: where it is, or else the first one whose turn it is somewhere.
     pub(crate) fn arranging_faction(&self, board: &Board, seat: Seat) -> Option<Faction> {
         let here = board.part.arranging.get(seat.index()).copied().flatten();
+        if self.agreed.second {
+            return here.map(|arranging| arranging.faction);
+        }
         here.map(|arranging| arranging.faction).or_else(|| {
             let mut factions = board.part.movers.values().copied().flatten();
             factions.find(|&faction| self.seating[faction] == Some(seat))
@@ -121,30 +155,136 @@ impl Revolution {
     }
 
     /// The seat turns to a province where it is its turn.
-    fn go_to(&self, board: &mut Board, seat: Seat, province: Province) {
+    pub(crate) fn go_to(&self, board: &mut Board, seat: Seat, province: Province) {
         board.part.arranging[seat.index()] = board.part.movers[province].map(|faction| Arranging {
             province,
             faction,
             moves: self.free_pieces(board, province).total(),
             picked: None,
+            pieces: 1,
         });
     }
 
+    /// Every seat that moves nowhere now turns to the next of its provinces, if it is its turn there.
+    fn go_on(&self, board: &mut Board) {
+        for (seat, here) in self.expected_places(board).into_iter().enumerate() {
+            if let Some((province, _)) = here
+                && board.part.arranging[seat].is_none()
+            {
+                self.go_to(board, Seat(seat as u8), province);
+            }
+        }
+    }
+
+    /// Where each seat moves now if the provinces come by themselves: in the first of its provinces, if it is its
+    /// turn there.
+    pub(crate) fn expected_places(
+        &self,
+        board: &Board,
+    ) -> [Option<(Province, Faction)>; MAX_SEATS] {
+        let mut first = [None; MAX_SEATS];
+        for province in Province::ALL {
+            if board.part.movers[province].is_some() {
+                self.each_waiting(board, province, |seat, next| {
+                    let first: &mut Option<Waiting> = &mut first[seat.index()];
+                    if first.is_none_or(|first| next < first) {
+                        *first = Some(next);
+                    }
+                });
+            }
+        }
+        first.map(|first| {
+            let Waiting {
+                province, faction, ..
+            } = first?;
+            (board.part.movers[province] == Some(faction)).then_some((province, faction))
+        })
+    }
+
+    /// Shows everybody who has still to move within a province.
+    fn each_waiting(&self, board: &Board, province: Province, mut show: impl FnMut(Seat, Waiting)) {
+        let pieces = self.free_pieces(board, province);
+        let mover = board.part.movers[province];
+        let reached = mover.map_or(0, |mover| rank(board, pieces, mover));
+        for &faction in &board.order {
+            if pieces.of(faction) == 0 {
+                continue;
+            }
+            let rank = rank(board, pieces, faction);
+            if rank >= reached
+                && wants_to_move(board, faction, rank)
+                && let Some(seat) = self.seating[faction]
+            {
+                show(
+                    seat,
+                    Waiting {
+                        rank,
+                        province,
+                        faction,
+                    },
+                );
+            }
+        }
+    }
+
+    /// Where the seat has still to move beside the province where it is, and as many factions move before its own as here.
+    pub fn alike_elsewhere(&self, board: &Board, seat: Seat) -> Provinces {
+        let mut alike = Provinces::NONE;
+        let here = board.part.arranging.get(seat.index()).copied().flatten();
+        // Where the first player calls the provinces it is not known what comes next.
+        let Some(here) = here.filter(|_| !self.agreed.first_player_orders) else {
+            return alike;
+        };
+        let own_rank = rank(board, self.free_pieces(board, here.province), here.faction);
+        for province in Province::ALL {
+            if board.part.movers[province].is_none() && !board.part.provinces.contains(province) {
+                continue;
+            }
+            self.each_waiting(board, province, |other, waiting| {
+                let this = (province, waiting.faction) == (here.province, here.faction);
+                if other == seat && !this && waiting.rank == own_rank {
+                    alike.insert(province);
+                }
+            });
+        }
+        alike
+    }
+
     /// The next faction of the province has its turn; after the last one neutrals fill what is empty.
-    fn pass_on(
+    pub(crate) fn pass_on(
         &self,
         board: &mut Board,
         province: Province,
         after: Option<Faction>,
         log: &mut impl Sink<Event>,
     ) {
-        let next = self.mover_after(board, province, after);
+        let next = self.next_mover(board, province, after);
         board.part.movers[province] = next;
         match next.and_then(|faction| self.seating[faction]) {
-            Some(seat) if self.agreed.first_player_orders => self.go_to(board, seat, province),
+            Some(seat) if self.agreed.first_player_orders => {
+                self.go_to(board, seat, province);
+            }
             Some(_) => {}
             None => self.settle_neutrals(board, province, log),
         }
+    }
+
+    /// Who moves after a faction in a province. From the second version on whoever can move nothing there is passed
+    /// over.
+    pub(super) fn next_mover(
+        &self,
+        board: &Board,
+        province: Province,
+        after: Option<Faction>,
+    ) -> Option<Faction> {
+        let mut next = self.mover_after(board, province, after);
+        while let Some(faction) = next
+            && self.agreed.second
+            && !self.can_arrange(board, province, faction)
+        {
+            next = self.mover_after(board, province, next);
+        }
+        next
     }
 
     /// Who moves after a faction in a province: by size, the largest first, equals in the order of play;
@@ -156,16 +296,20 @@ impl Revolution {
         after: Option<Faction>,
     ) -> Option<Faction> {
         let pieces = self.free_pieces(board, province);
-        let rank = |faction: Faction| (u8::MAX - pieces.of(faction), board.rank(faction));
+        let after = after.map(|after| rank(board, pieces, after));
         let factions = board.order.iter().copied();
         factions
-            .filter(|&faction| pieces.of(faction) > 0 && !board.part.settled[faction])
-            .filter(|&faction| after.is_none_or(|after| rank(faction) > rank(after)))
-            .min_by_key(|&faction| rank(faction))
+            .filter(|&faction| pieces.of(faction) > 0)
+            .map(|faction| (rank(board, pieces, faction), faction))
+            .filter(|&(rank, faction)| {
+                after.is_none_or(|after| rank > after) && wants_to_move(board, faction, rank)
+            })
+            .min()
+            .map(|(_, faction)| faction)
     }
 
     /// Whether a faction moves later than another in a province.
-    fn moves_later(
+    pub(crate) fn moves_later(
         &self,
         board: &Board,
         province: Province,
@@ -173,266 +317,69 @@ impl Revolution {
         early: Faction,
     ) -> bool {
         let pieces = self.free_pieces(board, province);
-        let (late_size, early_size) = (pieces.of(late), pieces.of(early));
-        late_size < early_size || (late_size == early_size && board.rank(late) > board.rank(early))
+        rank(board, pieces, late) > rank(board, pieces, early)
     }
 
-    /// Where a seat could go, or every piece of the province where it is, or every place to put one down.
-    pub(crate) fn arrange_candidates(&self, board: &Board, seat: Seat, out: &mut Vec<Action>) {
-        let Some(arranging) = board.part.arranging[seat.index()] else {
-            out.extend(Province::ALL.into_iter().map(Action::Province));
-            out.push(Action::Settle);
-            return;
-        };
-        let spots = &self.data.provinces[arranging.province].spots;
-        if arranging.picked.is_some() {
-            out.extend(spots.iter().copied().map(Action::Put));
-            return;
-        }
-        for &spot in spots {
-            match spot {
-                Spot::Town(town) => {
-                    let colour = board.towns[town].unwrap_or(Colour::Neutral);
-                    out.push(Action::Take(spot, colour));
-                }
-                _ => out.extend(Colour::ALL.iter().map(|&colour| Action::Take(spot, colour))),
-            }
-        }
-        out.extend([Action::Done, Action::Settle]);
-    }
-
-    /// Whether the seat can go there, or the piece be picked up or put down.
-    pub(crate) fn judge_arrange(
-        &self,
-        board: &Board,
-        seat: Seat,
-        action: Action,
-    ) -> Result<(), Rejection<Reason>> {
-        match (board.part.arranging[seat.index()], action) {
-            (None, Action::Province(province)) => self.judge_going(board, seat, province),
-            (None, Action::Settle) => Ok(()),
-            (Some(arranging), _) => match (arranging.picked, action) {
-                (Some((from, colour)), Action::Put(to)) => {
-                    self.judge_put(board, arranging, from, colour, to)
-                }
-                (None, Action::Take(spot, colour)) => {
-                    self.judge_take(board, arranging, spot, colour)
-                }
-                (None, Action::Done | Action::Settle) => Ok(()),
-                _ => Err(Rejection::out_of_place()),
-            },
-            _ => Err(Rejection::out_of_place()),
-        }
-    }
-
-    fn judge_going(
-        &self,
-        board: &Board,
-        seat: Seat,
-        province: Province,
-    ) -> Result<(), Rejection<Reason>> {
-        let rule = Phase::Movement.section(board.turn);
-        let Some(faction) = board.part.movers[province] else {
-            return ensure(false, rule, || Reason::ProvinceDone { province });
-        };
-        ensure(self.seating[faction] == Some(seat), rule, || {
-            Reason::AnotherMoves { province, faction }
-        })
-    }
-
-    /// Whether the piece can be picked up.
-    pub(crate) fn judge_take(
-        &self,
-        board: &Board,
-        arranging: Arranging,
-        spot: Spot,
-        colour: Colour,
-    ) -> Result<(), Rejection<Reason>> {
-        let Arranging {
-            province, faction, ..
-        } = arranging;
-        let rule = Phase::Movement.section(board.turn);
-        let here = self.data.province_of(spot) == province;
-        ensure(here, rule, || Reason::Elsewhere { province })?;
-        ensure(board.count(spot, colour) > 0, rule, || Reason::NoPiece {
-            spot,
-            colour,
-        })?;
-        if let Spot::City(city) = spot {
-            let free = board.sieges[city].is_none();
-            ensure(free, rule, || Reason::Besieged { city })?;
-        }
-        ensure(arranging.moves > 0, rule, || Reason::NoMovesLeft)?;
-        if let Some(other) = colour.faction().filter(|&other| other != faction) {
-            let later = self.moves_later(board, province, other, faction);
-            ensure(later, rule, || Reason::AlreadyPlaced { faction: other })?;
-        }
-        let spots = &self.data.provinces[province].spots;
-        let goal = spots
-            .iter()
-            .any(|&to| self.can_put(board, faction, spot, colour, to).is_ok());
-        ensure(goal, rule, || Reason::NowhereToMove)
-    }
-
-    /// Whether the piece can be put down there.
-    fn judge_put(
-        &self,
-        board: &Board,
-        arranging: Arranging,
-        from: Spot,
-        colour: Colour,
-        to: Spot,
-    ) -> Result<(), Rejection<Reason>> {
-        let rule = Phase::Movement.section(board.turn);
-        let province = arranging.province;
-        let here = self.data.province_of(to) == province;
-        ensure(here, rule, || Reason::Elsewhere { province })?;
-        self.can_put(board, arranging.faction, from, colour, to)
-    }
-
-    fn can_put(
-        &self,
-        board: &Board,
-        faction: Faction,
-        from: Spot,
-        colour: Colour,
-        to: Spot,
-    ) -> Result<(), Rejection<Reason>> {
-        let rule = Phase::Movement.section(board.turn);
-        ensure(to != from, rule, || Reason::SameSpot)?;
-        match to {
-            Spot::Country(_) => return Ok(()),
-            Spot::City(city) => {
-                let free = board.sieges[city].is_none();
-                ensure(free, rule, || Reason::Besieged { city })?;
-            }
-            Spot::Town(town) => {
-                let empty = board.towns[town].is_none();
-                ensure(empty, rule, || Reason::TownTaken { spot: to })?;
-            }
-        }
-        ensure(self.goes_anywhere(faction, colour), rule, || {
-            Reason::CountryOnly
-        })
-    }
-
-    /// Whether the faction may put pieces of this colour into cities and towns.
-    fn goes_anywhere(&self, faction: Faction, colour: Colour) -> bool {
-        match colour {
-            Colour::Neutral => !self.agreed.neutrals_out_only,
-            _ => colour == faction.colour(),
-        }
-    }
-
-    /// Goes to a province, picks a piece up, puts it down, or stops.
-    pub(crate) fn apply_arrange(
-        &self,
-        board: &mut Board,
-        seat: Seat,
-        action: Action,
-        log: &mut impl Sink<Event>,
-    ) {
-        match (action, board.part.arranging[seat.index()]) {
-            (Action::Province(province), _) => self.go_to(board, seat, province),
-            (Action::Take(from, colour), Some(arranging)) => {
-                self.pick_up(board, seat, arranging, from, colour, log);
-            }
-            (Action::Put(to), Some(arranging)) => {
-                if let Some((from, colour)) = arranging.picked {
-                    Revolution::put_down(board, seat, arranging, (from, to), colour, log);
-                }
-            }
-            (Action::Done, Some(arranging)) => {
-                board.part.arranging[seat.index()] = None;
-                self.pass_on(board, arranging.province, Some(arranging.faction), log);
-                self.after_province(board, log);
-            }
-            (Action::Settle, _) => self.settle(board, seat, log),
-            _ => {}
-        }
-    }
-
-    /// Picks up a piece. Where there is only one goal it goes there.
-    fn pick_up(
-        &self,
-        board: &mut Board,
-        seat: Seat,
-        arranging: Arranging,
-        from: Spot,
-        colour: Colour,
-        log: &mut impl Sink<Event>,
-    ) {
-        let Arranging {
-            province, faction, ..
-        } = arranging;
-        let spots = &self.data.provinces[province].spots;
-        let mut goals = spots
-            .iter()
-            .copied()
-            .filter(|&to| self.can_put(board, faction, from, colour, to).is_ok());
-        let only = match (goals.next(), goals.next()) {
-            (Some(to), None) => Some(to),
-            _ => None,
-        };
-        drop(goals);
-        if let Some(to) = only {
-            Revolution::put_down(board, seat, arranging, (from, to), colour, log);
-        } else {
-            board.part.arranging[seat.index()] = Some(Arranging {
-                picked: Some((from, colour)),
-                ..arranging
-            });
-        }
-    }
-
-    /// Moves a piece.
-    fn put_down(
-        board: &mut Board,
-        seat: Seat,
-        arranging: Arranging,
-        (from, to): (Spot, Spot),
-        colour: Colour,
-        log: &mut impl Sink<Event>,
-    ) {
-        board.shift(from, to, colour);
-        log.emit(Event::Moved {
-            faction: arranging.faction,
-            colour,
-            from,
-            to,
-        });
-        board.part.arranging[seat.index()] = Some(Arranging {
-            moves: arranging.moves.saturating_sub(1),
-            picked: None,
-            ..arranging
-        });
+    /// Whether no faction moves before this one in a province.
+    pub(crate) fn moves_first(&self, board: &Board, province: Province, faction: Faction) -> bool {
+        rank(board, self.free_pieces(board, province), faction) == 0
     }
 
     /// The seat moves nothing more in any province this turn.
-    fn settle(&self, board: &mut Board, seat: Seat, log: &mut impl Sink<Event>) {
-        board.part.arranging[seat.index()] = None;
+    pub(crate) fn settle(&self, board: &mut Board, seat: Seat, log: &mut impl Sink<Event>) {
         for faction in self.factions_of(seat) {
             board.part.settled[faction] = true;
         }
+        self.leave_provinces(board, seat, u8::MAX, log);
+    }
+
+    /// The seat moves nothing more where as many factions move before its own as here.
+    pub(crate) fn waive_rank(&self, board: &mut Board, seat: Seat, log: &mut impl Sink<Event>) {
+        let Some(here) = board.part.arranging[seat.index()] else {
+            return;
+        };
+        let pieces = self.free_pieces(board, here.province);
+        let own_rank = rank(board, pieces, here.faction);
+        for faction in self.factions_of(seat) {
+            board.part.waived[faction] = own_rank + 1;
+        }
+        self.leave_provinces(board, seat, own_rank, log);
+    }
+
+    /// The seat is done in the provinces where it is its turn and at most so many factions move before.
+    fn leave_provinces(&self, board: &mut Board, seat: Seat, most: u8, log: &mut impl Sink<Event>) {
+        board.part.arranging[seat.index()] = None;
         for province in Province::ALL {
-            if self.is_mover(board, seat, province) {
-                let mover = board.part.movers[province];
-                self.pass_on(board, province, mover, log);
+            if let Some(mover) = board.part.movers[province]
+                && self.seating[mover] == Some(seat)
+                && rank(board, self.free_pieces(board, province), mover) <= most
+            {
+                self.pass_on(board, province, Some(mover), log);
             }
         }
         self.after_province(board, log);
     }
 
-    /// Ends the phase when nobody moves anywhere any more.
-    fn after_province(&self, board: &mut Board, log: &mut impl Sink<Event>) {
+    /// Goes on, or ends the phase when nobody moves anywhere any more.
+    pub(crate) fn after_province(&self, board: &mut Board, log: &mut impl Sink<Event>) {
         let open = board.part.movers.values().any(Option::is_some);
-        if !open && !self.next_province(board, log) {
-            self.end_phase(board, log);
+        if !open {
+            if !self.next_province(board, log) {
+                self.end_phase(board, log);
+            }
+        } else if self.agreed.second && !self.agreed.first_player_orders {
+            self.go_on(board);
         }
     }
 
-    /// Neutrals of the countryside go into empty cities, two each, and towns.
-    fn settle_neutrals(&self, board: &mut Board, province: Province, log: &mut impl Sink<Event>) {
+    /// Neutrals of the countryside go into empty cities, two each, and towns. From the second version on those that
+    /// are piled up in cities fill towns if none is left in the countryside.
+    pub(super) fn settle_neutrals(
+        &self,
+        board: &mut Board,
+        province: Province,
+        log: &mut impl Sink<Event>,
+    ) {
         let country = Spot::Country(province);
         for &spot in &self.data.provinces[province].spots {
             let wanted = match spot {
@@ -441,13 +388,65 @@ impl Revolution {
                 Spot::City(_) => 0,
                 Spot::Town(town) => u8::from(board.towns[town].is_none()),
             };
-            let pieces = wanted.min(board.count(country, Colour::Neutral));
+            let mut pieces = wanted.min(board.count(country, Colour::Neutral));
             for _ in 0..pieces {
                 board.shift(country, spot, Colour::Neutral);
+            }
+            if pieces < wanted
+                && matches!(spot, Spot::Town(_))
+                && let Some(pile) = self.piled_neutrals(board, province)
+            {
+                board.shift(pile, spot, Colour::Neutral);
+                pieces += 1;
             }
             if pieces > 0 {
                 log.emit(Event::NeutralsSettled { spot, pieces });
             }
         }
     }
+
+    /// The city of the province that can spare most neutrals: where there is nobody else, two stay.
+    fn piled_neutrals(&self, board: &Board, province: Province) -> Option<Spot> {
+        if !self.agreed.second {
+            return None;
+        }
+        let spare = |spot: Spot| match spot {
+            Spot::City(city) if !board.is_besieged(spot) => {
+                let pieces = &board.cities[city];
+                let stay = if pieces.factions() == 0 { 2 } else { 0 };
+                pieces.of(Colour::Neutral).saturating_sub(stay)
+            }
+            _ => 0,
+        };
+        let spots = &self.data.provinces[province].spots;
+        // Of equals the first: `max_by_key` takes the last.
+        let most = spots
+            .iter()
+            .rev()
+            .copied()
+            .max_by_key(|&spot| spare(spot))?;
+        (spare(most) > 0).then_some(most)
+    }
+}
+
+/// How many factions move before this one among these pieces of a province: the larger ones, and of equals those that
+/// come earlier in the order of play.
+fn rank(board: &Board, pieces: Pieces, faction: Faction) -> u8 {
+    let own = pieces.of(faction);
+    let mut earlier = true;
+    let mut before = 0;
+    for &other in &board.order {
+        if other == faction {
+            earlier = false;
+        } else {
+            let there = pieces.of(other);
+            before += u8::from(there > own || (there == own && earlier));
+        }
+    }
+    before
+}
+
+/// Whether a faction has not given up moving at this rank.
+fn wants_to_move(board: &Board, faction: Faction, rank: u8) -> bool {
+    !board.part.settled[faction] && rank >= board.part.waived[faction]
 }

@@ -41,7 +41,7 @@ impl Revolution {
     }
 
     /// Provinces with room: below the limit, or in turn 0 below one less.
-    fn needy(&self, board: &Board) -> Provinces {
+    pub(crate) fn needy(&self, board: &Board) -> Provinces {
         let spare = u8::from(board.turn == 0);
         let provinces = Province::ALL.into_iter();
         provinces

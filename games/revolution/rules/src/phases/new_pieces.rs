@@ -3,7 +3,7 @@
 use engine::{Rejection, Sink, ensure};
 use enum_map::EnumMap;
 
-use crate::action::Action;
+use crate::action::{Action, Single, is_offered};
 use crate::event::Event;
 use crate::faction::Faction;
 use crate::game::{Revolution, boxes};
@@ -21,6 +21,7 @@ impl Revolution {
     pub(crate) fn open_new_pieces(&self, board: &mut Board, log: &mut impl Sink<Event>) -> bool {
         let faction = board.acting();
         board.part.placed = EnumMap::default();
+        board.part.filled = EnumMap::default();
         let due = self.new_pieces(board, faction);
         let received = due.min(board.supply[faction]);
         log.emit(Event::NewPieces {
@@ -28,10 +29,42 @@ impl Revolution {
             due,
             received,
         });
-        if received > 0 {
-            board.step = Step::NewPieces { left: received };
+        let left = self.cash_homeless(board, received, log);
+        if left > 0 {
+            board.step = Step::NewPieces { left };
         }
-        received > 0
+        left > 0
+    }
+
+    /// From the second version on new pieces without room become money without asking. How many are still to be
+    /// placed.
+    fn cash_homeless(&self, board: &mut Board, left: u8, log: &mut impl Sink<Event>) -> u8 {
+        let faction = board.acting();
+        let asks = !self.agreed.second
+            || left == 0
+            || self.agreed.new_money_by_choice
+            || self.has_room(board, faction);
+        if asks {
+            return left;
+        }
+        if self.need_not_place(board) {
+            log.emit(Event::KeptBack {
+                faction,
+                pieces: left,
+            });
+        } else {
+            board.earn(faction, left);
+            log.emit(Event::Cashed {
+                faction,
+                pieces: left,
+            });
+        }
+        0
+    }
+
+    /// Whether new pieces may stay beside the board (5.2, first edition).
+    fn need_not_place(&self, board: &Board) -> bool {
+        board.turn == 0 && self.agreed.first_pieces_optional
     }
 
     /// How many new pieces a faction is due.
@@ -78,8 +111,7 @@ impl Revolution {
     /// How many new pieces a faction may add to a province; no limit where it holds the card.
     pub fn growth(&self, board: &Board, faction: Faction, province: Province) -> Option<u8> {
         let placed = board.part.placed[province];
-        let all = self.all_pieces(board, province).of(faction);
-        let land = self.land_pieces(board, province).of(faction);
+        let (land, all) = self.presence(board, faction, province);
         if board.turn == 0 {
             let base = if self.agreed.first_growth_cities {
                 all
@@ -93,6 +125,20 @@ impl Revolution {
         }
         let base = if self.agreed.growth_cities { all } else { land };
         Some(base - placed)
+    }
+
+    /// How many pieces a faction has in a province: outside the cities, and altogether.
+    fn presence(&self, board: &Board, faction: Faction, province: Province) -> (u8, u8) {
+        let colour = faction.colour();
+        let (mut land, mut all) = (0, 0);
+        for &spot in &self.data.provinces[province].spots {
+            let count = board.count(spot, colour);
+            all += count;
+            if !matches!(spot, Spot::City(_)) {
+                land += count;
+            }
+        }
+        (land, all)
     }
 
     /// Whether a new piece can be put into the province.
@@ -143,6 +189,55 @@ impl Revolution {
         })
     }
 
+    /// How many of the new pieces can go there at once.
+    fn room(&self, board: &Board, left: u8, single: Single) -> u8 {
+        let faction = board.acting();
+        let most = match single {
+            Single::Province(province) => {
+                self.growth(board, faction, province).map_or(left, |most| {
+                    most.saturating_sub(board.part.placed[province])
+                })
+            }
+            Single::Fill(support, space)
+                if self.can_fill(board, faction, support, space).is_ok() =>
+            {
+                let taken: u8 = board.supports[support][space].values().sum();
+                self.data.supports[support].spaces[space] - taken
+            }
+            _ => 0,
+        };
+        most.min(left)
+    }
+
+    /// Every place for new pieces, and from the second version on for several at once.
+    pub(crate) fn new_piece_candidates(&self, board: &Board, left: u8, out: &mut Vec<Action>) {
+        let provinces = Province::ALL.into_iter().map(Single::Province);
+        let boxes = boxes().map(|(support, space)| Single::Fill(support, space));
+        for single in provinces.chain(boxes) {
+            out.push(single.once());
+            if self.agreed.second && left > 1 {
+                single.offer(self.room(board, left, single), out);
+            }
+        }
+        out.extend([Action::Treasury, Action::Done]);
+    }
+
+    /// What of it may be allowed: places with room.
+    pub(crate) fn new_piece_choices(&self, board: &Board, left: u8, out: &mut Vec<Action>) {
+        let provinces = Province::ALL.into_iter().map(Single::Province);
+        let boxes = boxes().map(|(support, space)| Single::Fill(support, space));
+        for single in provinces.chain(boxes).filter(|_| left > 0) {
+            let room = self.room(board, left, single);
+            if room > 0 {
+                out.push(single.once());
+                if self.agreed.second {
+                    single.offer(room, out);
+                }
+            }
+        }
+        out.extend([Action::Treasury, Action::Done]);
+    }
+
     fn has_room(&self, board: &Board, faction: Faction) -> bool {
         let province = Province::ALL
             .iter()
@@ -166,12 +261,24 @@ impl Revolution {
         match action {
             Action::Province(province) => self.can_place(board, faction, province),
             Action::Fill(support, space) => self.can_fill(board, faction, support, space),
-            Action::Treasury => ensure(
-                self.agreed.new_money_by_choice || !self.has_room(board, faction),
-                rule,
-                || Reason::RoomLeft,
-            ),
-            Action::Done => ensure(left == 0, rule, || Reason::PiecesLeft { pieces: left }),
+            Action::Several(single @ (Single::Province(_) | Single::Fill(..)), pieces)
+                if self.agreed.second =>
+            {
+                let most = self.room(board, left, single);
+                if is_offered(pieces, most) {
+                    return Ok(());
+                }
+                self.judge_new_piece(board, left, single.once())?;
+                ensure(false, rule, || Reason::NotSoMany { most })
+            }
+            Action::Treasury if self.agreed.new_money_by_choice => Ok(()),
+            Action::Treasury if self.need_not_place(board) => {
+                ensure(false, rule, || Reason::StayInSupply)
+            }
+            Action::Treasury => ensure(!self.has_room(board, faction), rule, || Reason::RoomLeft),
+            Action::Done => ensure(left == 0 || self.need_not_place(board), rule, || {
+                Reason::PiecesLeft { pieces: left }
+            }),
             _ => Err(Rejection::out_of_place()),
         }
     }
@@ -185,27 +292,80 @@ impl Revolution {
         log: &mut impl Sink<Event>,
     ) {
         let faction = board.acting();
+        let (action, pieces) = match action {
+            Action::Several(single, pieces) => (single.once(), pieces),
+            _ => (action, 1),
+        };
         match action {
             Action::Province(province) => {
-                board.put(Spot::Country(province), faction.colour());
-                board.part.placed[province] += 1;
-                log.emit(Event::Placed { faction, province });
+                for _ in 0..pieces {
+                    board.put(Spot::Country(province), faction.colour());
+                }
+                board.part.placed[province] += pieces;
+                if !self.agreed.second {
+                    log.emit(Event::Placed {
+                        faction,
+                        province,
+                        pieces,
+                    });
+                }
             }
             Action::Fill(support, space) => {
-                board.supply[faction] -= 1;
-                board.supports[support][space][faction] += 1;
-                log.emit(Event::Supported { faction, support });
+                board.supply[faction] -= pieces;
+                board.supports[support][space][faction] += pieces;
+                if self.agreed.second {
+                    board.part.filled[support] += pieces;
+                } else {
+                    log.emit(Event::Supported {
+                        faction,
+                        support,
+                        pieces,
+                    });
+                }
             }
             Action::Treasury => {
                 board.earn(faction, 1);
-                log.emit(Event::Cashed { faction });
+                log.emit(Event::Cashed { faction, pieces });
             }
             _ => {
+                if self.agreed.second {
+                    Revolution::sum_up_new_pieces(board, left, log);
+                }
                 self.end_part(board, log);
                 return;
             }
         }
-        board.step = Step::NewPieces { left: left - 1 };
+        let left = self.cash_homeless(board, left - pieces, log);
+        board.step = Step::NewPieces { left };
+    }
+
+    /// Tells in one line for each province and box how many new pieces came there.
+    fn sum_up_new_pieces(board: &Board, left: u8, log: &mut impl Sink<Event>) {
+        let faction = board.acting();
+        for (province, &pieces) in &board.part.placed {
+            if pieces > 0 {
+                log.emit(Event::Placed {
+                    faction,
+                    province,
+                    pieces,
+                });
+            }
+        }
+        for (support, &pieces) in &board.part.filled {
+            if pieces > 0 {
+                log.emit(Event::Supported {
+                    faction,
+                    support,
+                    pieces,
+                });
+            }
+        }
+        if left > 0 {
+            log.emit(Event::KeptBack {
+                faction,
+                pieces: left,
+            });
+        }
     }
 }
 

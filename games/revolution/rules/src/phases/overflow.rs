@@ -2,7 +2,7 @@
 
 use engine::{Rejection, Sink, ensure};
 
-use crate::action::Action;
+use crate::action::{Action, Single, is_offered};
 use crate::event::Event;
 use crate::faction::{Colour, Faction};
 use crate::game::Revolution;
@@ -44,34 +44,98 @@ impl Revolution {
         board: &Board,
         action: Action,
     ) -> Result<(), Rejection<Reason>> {
-        let from = match action {
-            Action::Province(province) => province,
+        let (from, pieces) = match action {
+            Action::Province(province) => (province, 1),
+            Action::Several(Single::Province(province), pieces) if self.agreed.second => {
+                (province, pieces)
+            }
             Action::Done => return Ok(()),
             _ => return Err(Rejection::out_of_place()),
         };
         let rule = Phase::Overflow.section(board.turn);
         let surplus = self.surplus(board, board.acting(), from);
         ensure(surplus > 0, rule, || Reason::NoSurplus { province: from })?;
-        let goal = Province::ALL
-            .iter()
-            .any(|&to| self.judge_overflow_to(board, from, to).is_ok());
-        ensure(goal, rule, || Reason::NowhereToFlow { province: from })
+        if action == Action::Province(from) {
+            let goal = Province::ALL
+                .iter()
+                .any(|&to| self.room_to_overflow(board, from, to).is_ok());
+            return ensure(goal, rule, || Reason::NowhereToFlow { province: from });
+        }
+        let most = self.most_to_overflow(board, from);
+        ensure(most > 0, rule, || Reason::NowhereToFlow { province: from })?;
+        ensure(is_offered(pieces, most), rule, || Reason::NotSoMany {
+            most,
+        })
     }
 
-    /// Whether a piece can overflow there.
+    /// How many pieces can overflow from here to the same province.
+    fn most_to_overflow(&self, board: &Board, from: Province) -> u8 {
+        let surplus = self.surplus(board, board.acting(), from);
+        if surplus == 0 {
+            return 0;
+        }
+        let room = |&to: &Province| self.room_to_overflow(board, from, to).unwrap_or(0);
+        let most = Province::ALL.iter().map(room).max();
+        most.unwrap_or(0).min(surplus)
+    }
+
+    /// Every province, and from the second version on several pieces at once.
+    pub(crate) fn overflow_candidates(&self, board: &Board, out: &mut Vec<Action>) {
+        for province in Province::ALL {
+            out.push(Action::Province(province));
+            if self.agreed.second {
+                let most = self.most_to_overflow(board, province);
+                Single::Province(province).offer(most, out);
+            }
+        }
+        out.push(Action::Done);
+    }
+
+    /// What of it may be allowed: provinces with pieces that can flow somewhere.
+    pub(crate) fn overflow_choices(&self, board: &Board, out: &mut Vec<Action>) {
+        for province in Province::ALL {
+            let most = self.most_to_overflow(board, province);
+            if most > 0 {
+                out.push(Action::Province(province));
+                if self.agreed.second {
+                    Single::Province(province).offer(most, out);
+                }
+            }
+        }
+        out.push(Action::Done);
+    }
+
+    /// Whether so many pieces can overflow there.
     pub(crate) fn judge_overflow_to(
         &self,
         board: &Board,
         from: Province,
+        pieces: u8,
         to: Province,
     ) -> Result<(), Rejection<Reason>> {
+        let rule = Phase::Overflow.section(board.turn);
+        let room = self.room_to_overflow(board, from, to)?;
+        ensure(pieces <= room, rule, || Reason::TooLittleRoom {
+            province: to,
+            room,
+        })
+    }
+
+    /// How many pieces can overflow from one province to another.
+    fn room_to_overflow(
+        &self,
+        board: &Board,
+        from: Province,
+        to: Province,
+    ) -> Result<u8, Rejection<Reason>> {
         let rule = Phase::Overflow.section(board.turn);
         self.way(board, board.acting(), from, to)?;
         let limit = self.data.provinces[to].limit;
         let there = self.free_pieces(board, to).factions();
         ensure(there < limit, rule, || Reason::ProvinceFull {
             province: to,
-        })
+        })?;
+        Ok(limit - there)
     }
 
     /// Whether there is a way by land, or by river past nobody who blocks it.
@@ -116,35 +180,61 @@ impl Revolution {
         action: Action,
         log: &mut impl Sink<Event>,
     ) {
-        if let Action::Province(from) = action {
-            board.step = Step::OverflowTo { from };
-        } else {
-            let faction = board.acting();
-            self.return_surplus(board, faction, log);
-            self.end_part(board, log);
+        let (from, pieces) = match action {
+            Action::Province(from) => (from, 1),
+            Action::Several(Single::Province(from), pieces) => (from, pieces),
+            _ => {
+                let faction = board.acting();
+                self.return_surplus(board, faction, log);
+                self.end_part(board, log);
+                return;
+            }
+        };
+        let mut goals = Province::ALL
+            .into_iter()
+            .filter(|&to| self.judge_overflow_to(board, from, pieces, to).is_ok());
+        match (goals.next(), goals.next()) {
+            (Some(only), None) if self.agreed.second => {
+                self.overflow(board, from, pieces, only, log);
+            }
+            _ => board.step = Step::OverflowTo { from, pieces },
         }
     }
 
-    /// A piece overflows; a neutral makes room for it.
+    /// Pieces overflow; neutrals make room for them.
     pub(crate) fn overflow(
         &self,
         board: &mut Board,
         from: Province,
+        pieces: u8,
         to: Province,
         log: &mut impl Sink<Event>,
     ) {
         let faction = board.acting();
         let colour = faction.colour();
-        if let Some(spot) = self.loosest(board, from, colour) {
-            board.shift(spot, Spot::Country(to), colour);
-            log.emit(Event::Overflowed { faction, from, to });
+        for _ in 0..pieces {
+            if let Some(spot) = self.loosest(board, from, colour) {
+                board.shift(spot, Spot::Country(to), colour);
+            }
         }
+        log.emit(Event::Overflowed {
+            faction,
+            from,
+            to,
+            pieces,
+        });
         let limit = self.data.provinces[to].limit;
         let there = self.free_pieces(board, to);
-        let neutral = there.of(Colour::Neutral) > 0;
-        if there.total() > limit && neutral && !self.agreed.neutrals_stay {
-            self.remove_somewhere(board, to, Colour::Neutral);
-            log.emit(Event::NeutralLeft { province: to });
+        let surplus = there.total().saturating_sub(limit);
+        let leaving = surplus.min(there.of(Colour::Neutral)).min(pieces);
+        if leaving > 0 && !self.agreed.neutrals_stay {
+            for _ in 0..leaving {
+                self.remove_somewhere(board, to, Colour::Neutral);
+            }
+            log.emit(Event::NeutralLeft {
+                province: to,
+                pieces: leaving,
+            });
         }
         board.step = Step::Overflow;
     }

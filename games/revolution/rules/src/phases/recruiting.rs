@@ -29,7 +29,7 @@ impl Revolution {
     }
 
     /// The price of one more army: the table gives one, two and three together.
-    fn next_price(&self, board: &Board, raised: u8) -> Option<u8> {
+    pub fn recruit_price(&self, board: &Board, raised: u8) -> Option<u8> {
         let table = &self.data.factions[board.acting()].recruit;
         let raised = usize::from(raised);
         let before = if raised == 0 {
@@ -53,7 +53,7 @@ impl Revolution {
             _ => return Err(Rejection::out_of_place()),
         };
         let faction = board.acting();
-        let Some(price) = self.next_price(board, raised) else {
+        let Some(price) = self.recruit_price(board, raised) else {
             return ensure(false, RULE, || Reason::ThreeRaised);
         };
         ensure(board.army_supply[faction] > 0, RULE, || Reason::NoArmyLeft)?;
@@ -70,7 +70,8 @@ impl Revolution {
         })
     }
 
-    /// Recruits, or stops. After the third army, or with nothing left to recruit, only stopping remains.
+    /// Recruits, or stops. After the third army, or with nothing left to recruit, only stopping remains, and from the second version
+    /// on nobody is asked to.
     pub(crate) fn apply_recruit(
         &self,
         board: &mut Board,
@@ -78,7 +79,8 @@ impl Revolution {
         action: Action,
         log: &mut impl Sink<Event>,
     ) {
-        let (Action::Region(region), Some(coins)) = (action, self.next_price(board, raised)) else {
+        let (Action::Region(region), Some(coins)) = (action, self.recruit_price(board, raised))
+        else {
             self.end_part(board, log);
             return;
         };
@@ -91,6 +93,11 @@ impl Revolution {
             region,
             coins,
         });
-        board.step = Step::Recruit { raised: raised + 1 };
+        let raised = raised + 1;
+        if self.agreed.second && !self.can_recruit(board, raised) {
+            self.end_part(board, log);
+        } else {
+            board.step = Step::Recruit { raised };
+        }
     }
 }

@@ -14,13 +14,17 @@ const RULE: &str = "6.6";
 impl Revolution {
     /// Asks a faction that can besiege.
     pub(crate) fn open_sieges(&self, board: &mut Board) -> bool {
-        let can = City::ALL
-            .iter()
-            .any(|&city| self.judge_besiege(board, Action::City(city)).is_ok());
+        let can = self.can_besiege(board);
         if can {
             board.step = Step::Besiege;
         }
         can
+    }
+
+    fn can_besiege(&self, board: &Board) -> bool {
+        City::ALL
+            .iter()
+            .any(|&city| self.judge_besiege(board, Action::City(city)).is_ok())
     }
 
     /// Whether the city can be besieged.
@@ -51,7 +55,7 @@ impl Revolution {
         })
     }
 
-    /// Besieges, or stops.
+    /// Besieges, or stops. From the second version on who can besiege nothing more is not asked again.
     pub(crate) fn apply_besiege(
         &self,
         board: &mut Board,
@@ -66,5 +70,8 @@ impl Revolution {
         board.camps[self.data.region_of(city)].armies[faction] -= 1;
         board.sieges[city] = Some(Besieger::Army(faction));
         log.emit(Event::Besieged { faction, city });
+        if self.agreed.second && !self.can_besiege(board) {
+            self.end_part(board, log);
+        }
     }
 }

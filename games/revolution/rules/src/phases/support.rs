@@ -2,7 +2,7 @@
 
 use engine::{Rejection, Sink, ensure};
 
-use crate::action::Action;
+use crate::action::{Action, Single, is_offered};
 use crate::event::Event;
 use crate::faction::Faction;
 use crate::game::{Revolution, boxes};
@@ -46,6 +46,46 @@ impl Revolution {
         Ok(())
     }
 
+    /// How many pieces can be taken out of these spaces at once.
+    fn most_to_draw(&self, board: &Board, support: Support, space: Space) -> u8 {
+        let faction = board.acting();
+        let there = board.supports[support][space][faction];
+        if support == Support::Huguenots && self.agreed.huguenots_turn_down {
+            let up = board
+                .in_box(support, faction)
+                .saturating_sub(board.interceptors);
+            there.min(up)
+        } else {
+            there
+        }
+    }
+
+    /// Every piece of a support box, and from the second version on several at once.
+    pub(crate) fn support_candidates(&self, board: &Board, out: &mut Vec<Action>) {
+        for (support, space) in boxes() {
+            out.push(Action::Draw(support, space));
+            if self.agreed.second {
+                let most = self.most_to_draw(board, support, space);
+                Single::Draw(support, space).offer(most, out);
+            }
+        }
+        out.push(Action::Done);
+    }
+
+    /// What of it may be allowed: boxes that hold a piece of the faction.
+    pub(crate) fn support_choices(&self, board: &Board, out: &mut Vec<Action>) {
+        for (support, space) in boxes() {
+            let most = self.most_to_draw(board, support, space);
+            if most > 0 {
+                out.push(Action::Draw(support, space));
+                if self.agreed.second {
+                    Single::Draw(support, space).offer(most, out);
+                }
+            }
+        }
+        out.push(Action::Done);
+    }
+
     /// Whether this can be taken out of a support box.
     pub(crate) fn judge_support(
         &self,
@@ -54,6 +94,14 @@ impl Revolution {
     ) -> Result<(), Rejection<Reason>> {
         match action {
             Action::Draw(support, space) => self.can_draw(board, board.acting(), support, space),
+            Action::Several(Single::Draw(support, space), pieces) if self.agreed.second => {
+                self.can_draw(board, board.acting(), support, space)?;
+                let most = self.most_to_draw(board, support, space);
+                let rule = Phase::Support.section(board.turn);
+                ensure(is_offered(pieces, most), rule, || Reason::NotSoMany {
+                    most,
+                })
+            }
             Action::Done => Ok(()),
             _ => Err(Rejection::out_of_place()),
         }
@@ -91,76 +139,84 @@ impl Revolution {
         action: Action,
         log: &mut impl Sink<Event>,
     ) {
-        let Action::Draw(support, space) = action else {
-            self.ship(board, shipped, log);
-            return;
+        let (support, space, pieces) = match action {
+            Action::Draw(support, space) => (support, space, 1),
+            Action::Several(Single::Draw(support, space), pieces) => (support, space, pieces),
+            _ => {
+                self.ship(board, shipped, log);
+                return;
+            }
+        };
+        let drawn = Step::SupportTo {
+            support,
+            space,
+            shipped,
+            pieces,
         };
         // From a space for money there is only one way.
-        let fed = !self.data.supports[support].provinces.is_empty();
-        if space.feeds_board() && fed {
-            board.step = Step::SupportTo {
-                support,
-                space,
-                shipped,
-            };
+        let fed = self.data.supports[support].provinces;
+        if !space.feeds_board() || fed.is_empty() {
+            self.apply_support_to(board, drawn, Action::Treasury, log);
+        } else if self.agreed.second
+            && !space.feeds_treasury()
+            && fed.len() == 1
+            && let Some(only) = fed.first()
+        {
+            self.apply_support_to(board, drawn, Action::Province(only), log);
         } else {
-            self.cash(board, support, space, shipped, log);
+            board.step = drawn;
         }
     }
 
-    /// The piece picked goes to a province or to the treasury.
+    /// The pieces drawn go to a province or become money; what comes from the Spanish treasury is only on its way.
     pub(crate) fn apply_support_to(
         &self,
         board: &mut Board,
-        support: Support,
-        space: Space,
-        shipped: u8,
+        drawn: Step,
         action: Action,
         log: &mut impl Sink<Event>,
     ) {
-        let Action::Province(province) = action else {
-            self.cash(board, support, space, shipped, log);
+        let Step::SupportTo {
+            support,
+            space,
+            mut shipped,
+            pieces,
+        } = drawn
+        else {
             return;
         };
         let faction = board.acting();
-        self.leave_box(board, support, space);
-        board.supply[faction] += 1;
-        board.put(Spot::Country(province), faction.colour());
-        log.emit(Event::SupportArrived {
-            faction,
-            support,
-            province,
-        });
+        self.leave_box(board, support, space, pieces);
+        if let Action::Province(province) = action {
+            board.supply[faction] += pieces;
+            for _ in 0..pieces {
+                board.put(Spot::Country(province), faction.colour());
+            }
+            log.emit(Event::SupportArrived {
+                faction,
+                support,
+                province,
+                pieces,
+            });
+        } else if support == Support::SpanishTreasury {
+            shipped += pieces;
+        } else {
+            board.treasury[faction] += pieces;
+            log.emit(Event::SupportCashed {
+                faction,
+                support,
+                pieces,
+            });
+        }
         board.step = Step::Support { shipped };
     }
 
-    /// The piece becomes money; what comes from the Spanish treasury is only on its way.
-    fn cash(
-        &self,
-        board: &mut Board,
-        support: Support,
-        space: Space,
-        shipped: u8,
-        log: &mut impl Sink<Event>,
-    ) {
+    fn leave_box(&self, board: &mut Board, support: Support, space: Space, pieces: u8) {
         let faction = board.acting();
-        self.leave_box(board, support, space);
-        let by_sea = u8::from(support == Support::SpanishTreasury);
-        if by_sea == 0 {
-            board.treasury[faction] += 1;
-            log.emit(Event::SupportCashed { faction, support });
-        }
-        board.step = Step::Support {
-            shipped: shipped + by_sea,
-        };
-    }
-
-    fn leave_box(&self, board: &mut Board, support: Support, space: Space) {
-        let faction = board.acting();
-        board.supports[support][space][faction] -= 1;
+        board.supports[support][space][faction] -= pieces;
         if support == Support::Huguenots && !self.agreed.huguenots_turn_down {
             // Those that have intercepted leave first: the others can still intercept.
-            board.interceptors = board.interceptors.saturating_sub(1);
+            board.interceptors = board.interceptors.saturating_sub(pieces);
         }
     }
 

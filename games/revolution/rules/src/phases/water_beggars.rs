@@ -64,8 +64,28 @@ impl Revolution {
 
     /// Everything that Water Beggars could do if they came everywhere: who points at a place out of reach is told.
     pub(crate) fn beggar_candidates(&self, out: &mut Vec<Action>) {
-        for region in Region::ALL {
+        self.beggar_actions(|_| true, |_| true, out);
+    }
+
+    /// What of it may be allowed: what is within their reach.
+    pub(crate) fn beggar_choices(&self, out: &mut Vec<Action>) {
+        let provinces = self.data.beggars.provinces;
+        let region = |region| self.data.beggars_reach(region);
+        self.beggar_actions(region, |province| provinces.contains(province), out);
+    }
+
+    /// What Water Beggars do in some regions and provinces.
+    fn beggar_actions(
+        &self,
+        in_region: impl Fn(Region) -> bool,
+        in_province: impl Fn(Province) -> bool,
+        out: &mut Vec<Action>,
+    ) {
+        for region in Region::ALL.into_iter().filter(|&region| in_region(region)) {
             out.extend([Action::Defeat(region), Action::Patrol(region)]);
+            if self.agreed.second {
+                out.push(Action::DefeatDrivenBack(region));
+            }
             for &city in &self.data.regions[region].cities {
                 out.extend([
                     Action::DefeatBesieger(city),
@@ -74,7 +94,9 @@ impl Revolution {
                 ]);
             }
         }
-        out.extend(Province::ALL.into_iter().map(Action::Plunder));
+        let provinces = Province::ALL.into_iter();
+        let plundered = provinces.filter(|&province| in_province(province));
+        out.extend(plundered.map(Action::Plunder));
         out.push(Action::Done);
     }
 
@@ -96,8 +118,22 @@ impl Revolution {
         match action {
             Action::Defeat(region) => {
                 reach_region("6.7.1", region)?;
+                let camp = &board.camps[region];
+                let there = self.most_catholic(board, region).is_some_and(|foe| {
+                    let spared = if self.agreed.second {
+                        camp.driven_back[foe]
+                    } else {
+                        0
+                    };
+                    camp.armies[foe] > spared
+                });
+                ensure(there, "6.7.1", || Reason::NoFoe { region })?;
+                Ok(armies(region) + 1)
+            }
+            Action::DefeatDrivenBack(region) if self.agreed.second => {
+                reach_region("6.7.1", region)?;
                 let foe = self.most_catholic(board, region);
-                let there = foe.is_some_and(|foe| board.camps[region].armies[foe] > 0);
+                let there = foe.is_some_and(|foe| board.camps[region].driven_back[foe] > 0);
                 ensure(there, "6.7.1", || Reason::NoFoe { region })?;
                 Ok(armies(region) + 1)
             }
@@ -157,7 +193,7 @@ impl Revolution {
     ) -> Result<(), Rejection<Reason>> {
         let needed = self.beggars_for(board, action)?;
         let rule = match action {
-            Action::Defeat(_) | Action::DefeatBesieger(_) => "6.7.1",
+            Action::Defeat(_) | Action::DefeatDrivenBack(_) | Action::DefeatBesieger(_) => "6.7.1",
             Action::Relieve(_) => "6.7.2",
             Action::BlockCity(_) | Action::Plunder(_) => "6.7.3",
             _ => "6.7.4",
@@ -184,6 +220,13 @@ impl Revolution {
                     let left = board.camps[region].armies[army];
                     let driven = &mut board.camps[region].driven_back[army];
                     *driven = left.min(*driven);
+                    Revolution::defeated(board, region, army, needed, log);
+                }
+            }
+            Action::DefeatDrivenBack(region) => {
+                if let Some(army) = self.most_catholic(board, region) {
+                    board.camps[region].armies[army] -= 1;
+                    board.camps[region].driven_back[army] -= 1;
                     Revolution::defeated(board, region, army, needed, log);
                 }
             }
@@ -230,17 +273,38 @@ impl Revolution {
         });
     }
 
-    /// All armies of the besieging faction go back to the command box (6.7.2).
+    /// The besieger goes back to the command box, or all armies of its faction do (6.7.2).
     fn relieve(&self, board: &mut Board, city: City, log: &mut impl Sink<Event>) {
         let region = self.data.region_of(city);
         let besieger = board.sieges[city];
-        for &city in &self.data.regions[region].cities {
-            if board.sieges[city] == besieger
-                && let Some(army) = self.recall(board, city)
+        for &other in &self.data.regions[region].cities {
+            if self.is_relieved_with(board.sieges[other], other, besieger, city)
+                && let Some(army) = self.recall(board, other)
             {
                 board.camps[region].driven_back[army] += 1;
-                log.emit(Event::BeggarsRelieved { city, army });
+                log.emit(Event::BeggarsRelieved { city: other, army });
             }
         }
+    }
+
+    fn is_relieved_with(
+        &self,
+        siege: Option<Besieger>,
+        other: City,
+        besieger: Option<Besieger>,
+        city: City,
+    ) -> bool {
+        other == city || (self.agreed.relief_lifts_all && siege == besieger)
+    }
+
+    /// The cities that the Water Beggars free by relieving this one (6.7.2).
+    pub fn freed_with(&self, board: &Board, city: City) -> impl Iterator<Item = City> {
+        let region = self.data.region_of(city);
+        let besieger = board.sieges[city];
+        self.data.regions[region]
+            .cities
+            .iter()
+            .copied()
+            .filter(move |&other| self.is_relieved_with(board.sieges[other], other, besieger, city))
     }
 }

@@ -1,11 +1,9 @@
 //! Positions for tests: arranged freely, loaded as an outsider would, played by legal actions only.
 
-use std::collections::BTreeMap;
-
-use engine::{Cause, Game, Options, Playing, Seed, Setup, Silent};
+use engine::{Game, Seed, Silent, scene};
 use revolution_rules::{
-    Action, Board, City, Colour, Event, Faction, Faith, Phase, Province, Reason, Region,
-    Revolution, Space, Spot, State, Step, Support, Town,
+    Action, Board, City, Colour, Faction, Faith, Phase, Province, Reason, Region, Revolution,
+    Space, Spot, State, Step, Support, Town,
 };
 
 /// A position in the making: an empty board at the beginning of turn 1.
@@ -18,18 +16,16 @@ pub(crate) struct Scene {
     neutrals_left: Option<u8>,
 }
 
-/// A position that is being played.
-pub(crate) struct Play(pub(crate) Playing<Revolution>);
+engine::scene!(Revolution);
 
 /// The game for so many with these options.
 pub(crate) fn game(seats: u8, options: &[(&str, &str)]) -> Revolution {
-    let named: BTreeMap<String, String> = options
-        .iter()
-        .map(|&(id, value)| (id.to_owned(), value.to_owned()))
-        .collect();
-    let mut setup = Setup::new::<Revolution>(seats);
-    setup.options = Options::parse(Revolution::OPTIONS, &named).expect("known options");
-    Revolution::open(&setup).expect("two to five play")
+    game_by(Revolution::RULES, seats, options)
+}
+
+/// The same by a version of the rules.
+pub(crate) fn game_by(rules: u16, seats: u8, options: &[(&str, &str)]) -> Revolution {
+    scene::table(rules, seats, options)
 }
 
 impl Scene {
@@ -40,7 +36,12 @@ impl Scene {
 
     /// A game for so many with options.
     pub(crate) fn with(seats: u8, options: &[(&str, &str)]) -> Scene {
-        let game = game(seats, options);
+        Scene::by(Revolution::RULES, seats, options)
+    }
+
+    /// The same by a version of the rules.
+    pub(crate) fn by(rules: u16, seats: u8, options: &[(&str, &str)]) -> Scene {
+        let game = game_by(rules, seats, options);
         let mut state = game.start(Seed::from_number(1568), &mut Silent);
         let board = &mut state.board;
         board.turn = 1;
@@ -161,12 +162,7 @@ impl Scene {
     /// Loads the position: what lies beside the board follows from what is on it.
     pub(crate) fn load(mut self) -> Play {
         self.count();
-        let text = serde_json::to_string(&self.state).expect("a state can be written");
-        let state = serde_json::from_str(&text).expect("and read");
-        match Playing::from_state(self.game, state) {
-            Ok(playing) => Play(playing),
-            Err(faults) => panic!("the scene is impossible: {faults:?}"),
-        }
+        Play(scene::load(self.game, &self.state))
     }
 
     fn count(&mut self) {
@@ -224,15 +220,6 @@ impl Play {
         self.0.game().chooser(self.board())
     }
 
-    /// What can be chosen now.
-    pub(crate) fn legal(&self) -> Vec<Action> {
-        let mut choices = Vec::new();
-        if let Some(seat) = self.0.game().to_act(self.0.state()).first() {
-            self.0.game().legal(self.0.state(), seat, &mut choices);
-        }
-        choices
-    }
-
     /// The provinces that can be chosen now.
     pub(crate) fn provinces(&self) -> Vec<Province> {
         self.legal()
@@ -246,11 +233,7 @@ impl Play {
 
     /// The faction to act does this; it must be legal.
     pub(crate) fn act(&mut self, action: Action) -> &mut Play {
-        let seat = self.0.game().to_act(self.0.state()).first();
-        let seat = seat.expect("somebody is to act");
-        if let Err(rejection) = self.0.play(seat, action) {
-            panic!("{action:?}: {rejection:?} at {:?}", self.board().step);
-        }
+        self.seat_acts(self.seat(), action);
         self.go_on();
         self
     }
@@ -266,11 +249,7 @@ impl Play {
 
     /// A faction does this, whoever else is to act, and nothing else.
     pub(crate) fn say(&mut self, faction: Faction, action: Action) -> &mut Play {
-        let seat = self.seat_of(faction);
-        if let Err(rejection) = self.0.play(seat, action) {
-            panic!("{action:?}: {rejection:?} at {:?}", self.board().step);
-        }
-        self
+        self.seat_acts(self.seat_of(faction), action)
     }
 
     /// A faction does this, whoever else is to act.
@@ -287,17 +266,10 @@ impl Play {
 
     /// A faction tries this in vain: the rule and the reason.
     pub(crate) fn refused_to(&self, faction: Faction, action: Action) -> (&'static str, Reason) {
-        let seat = self.seat_of(faction);
-        match self.0.game().check(self.0.state(), seat, action) {
-            Err(rejection) => match rejection.cause {
-                Cause::Game(reason) => (rejection.rule, reason),
-                other => panic!("{action:?}: {other:?}"),
-            },
-            Ok(()) => panic!("{action:?} is legal"),
-        }
+        scene::refused(&self.0, self.seat_of(faction), action)
     }
 
-    /// Who is done in a province goes on in the first one where it is his turn.
+    /// Whoever is done in a province goes on in the first one where it is their turn.
     fn go_on(&mut self) {
         while self.board().step == Step::Arrange {
             let seat = self.0.game().to_act(self.0.state()).first();
@@ -308,11 +280,11 @@ impl Play {
             let first = self.provinces()[0];
             self.0
                 .play(seat, Action::Province(first))
-                .expect("it is his turn there");
+                .expect("it is their turn there");
         }
     }
 
-    /// One after the other.
+    /// One action after the other.
     pub(crate) fn all(&mut self, actions: &[Action]) -> &mut Play {
         for &action in actions {
             self.act(action);
@@ -322,19 +294,20 @@ impl Play {
 
     /// A piece is moved within its province; where there is only one goal it goes there at once.
     pub(crate) fn shift(&mut self, from: Spot, colour: impl Into<Colour>, to: Spot) -> &mut Play {
-        self.act(Action::Take(from, colour.into()));
+        let colour = colour.into();
+        let seat = self.0.game().to_act(self.0.state()).first();
+        let arranging = seat.and_then(|seat| self.board().part.arranging[seat.index()]);
+        let own = arranging.is_some_and(|arranging| arranging.faction.colour() == colour);
+        if own && matches!(from, Spot::Country(_)) && self.0.game().agreed().second {
+            return self.act(Action::Put(to));
+        }
+        self.act(Action::Take(from, colour));
         let seat = self.0.game().to_act(self.0.state()).first();
         let arranging = seat.and_then(|seat| self.board().part.arranging[seat.index()]);
         if arranging.is_some_and(|arranging| arranging.picked.is_some()) {
             self.act(Action::Put(to));
         }
         self
-    }
-
-    /// The faction to act tries this in vain: the rule and the reason.
-    pub(crate) fn refused(&self, action: Action) -> (&'static str, Reason) {
-        let faction = self.acting().first().copied();
-        self.refused_to(faction.expect("somebody is to act"), action)
     }
 
     /// Everybody does as little as possible until the step is of this kind.
@@ -355,16 +328,6 @@ impl Play {
     pub(crate) fn pass_phase(&mut self) -> &mut Play {
         let phase = self.board().phase;
         self.pass_until(|board| board.phase != phase)
-    }
-
-    /// Everything that happened.
-    pub(crate) fn events(&self) -> Vec<Event> {
-        self.0.log().iter().map(|logged| logged.event).collect()
-    }
-
-    /// Whether this happened.
-    pub(crate) fn saw(&self, event: Event) -> bool {
-        self.events().contains(&event)
     }
 
     pub(crate) fn country(&self, colour: impl Into<Colour>, province: Province) -> u8 {

@@ -6,7 +6,7 @@ use revolution_rules::{
     Space, Spot, Step, Support, Town,
 };
 
-use crate::scene::{Play, Scene, game};
+use crate::scene::{Play, Scene, game, game_by};
 
 fn started(seats: u8, options: &[(&str, &str)]) -> Play {
     let mut play = Play(engine::Playing::new(
@@ -177,6 +177,81 @@ fn s5_2_burghers_and_reformers_never_share_the_huguenots() {
             }
         )
     );
+}
+
+#[test]
+fn s5_2_first_edition_new_pieces_may_stay_in_the_supply() {
+    let scene = |rules, edition| {
+        let mut play = Play(engine::Playing::new(
+            game_by(rules, 5, &[("edition", edition)]),
+            Seed::from_number(1),
+        ));
+        play.pass_until(|board| board.phase == Phase::NewPieces);
+        play
+    };
+    let mut play = scene(2, "first");
+    let supply = play.board().supply[Faction::Catholic];
+    assert_eq!(
+        play.refused(Action::Treasury),
+        ("5.2", Reason::StayInSupply)
+    );
+    play.act(Action::Fill(Support::Jesuits, Space::Split));
+    play.act(Action::Done);
+    assert_eq!(play.board().supply[Faction::Catholic], supply - 1);
+    assert_eq!(play.board().treasury[Faction::Catholic], 4);
+    assert!(play.saw(Event::KeptBack {
+        faction: Faction::Catholic,
+        pieces: 6
+    }));
+    let all = ("5.2", Reason::PiecesLeft { pieces: 7 });
+    for (rules, edition) in [(2, "revised"), (2, "recommended"), (1, "first")] {
+        assert_eq!(scene(rules, edition).refused(Action::Done), all);
+    }
+}
+
+#[test]
+fn s5_6_revised_the_first_mover_puts_others_wherever_it_likes() {
+    let scene = |rules, edition, turn| {
+        let mut play = Scene::by(rules, 5, &[("edition", edition)])
+            .turn(turn)
+            .country(Faction::Catholic, Province::Flanders, 3)
+            .country(Faction::Nobility, Province::Flanders, 2)
+            .country(Faction::Burgher, Province::Flanders, 1)
+            .last_of(Phase::Overflow, Step::Overflow)
+            .load();
+        play.act(Action::Done);
+        play.say(Faction::Catholic, Action::Done);
+        play
+    };
+    let country = Spot::Country(Province::Flanders);
+    let gent = Spot::City(City::Gent);
+    let first = |rules, edition, turn| {
+        let mut play = Scene::by(rules, 5, &[("edition", edition)])
+            .turn(turn)
+            .country(Faction::Catholic, Province::Flanders, 3)
+            .country(Faction::Nobility, Province::Flanders, 2)
+            .last_of(Phase::Overflow, Step::Overflow)
+            .load();
+        play.act(Action::Done);
+        play
+    };
+    for edition in ["revised", "recommended"] {
+        let mut play = first(2, edition, 0);
+        play.act(Action::Take(country, Colour::Nobility));
+        play.act(Action::Put(gent));
+        assert_eq!(play.city(Faction::Nobility, City::Gent), 1, "{edition}");
+        let second = scene(2, edition, 0);
+        assert_eq!(
+            second.refused_to(Faction::Nobility, Action::Take(country, Colour::Burgher)),
+            ("5.6", Reason::NowhereToMove),
+            "only the first mover"
+        );
+    }
+    let nowhere = |rule| (rule, Reason::NowhereToMove);
+    let take = Action::Take(country, Colour::Nobility);
+    assert_eq!(first(2, "first", 0).refused(take), nowhere("5.6"));
+    assert_eq!(first(1, "revised", 0).refused(take), nowhere("5.6"));
+    assert_eq!(first(2, "revised", 1).refused(take), nowhere("6.14"));
 }
 
 #[test]

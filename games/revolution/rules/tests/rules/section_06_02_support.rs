@@ -1,6 +1,8 @@
 //! Moving support (6.2).
 
-use revolution_rules::{Action, Event, Faction, Phase, Province, Reason, Space, Step, Support};
+use revolution_rules::{
+    Action, Event, Faction, Phase, Province, Reason, Single, Space, Step, Support,
+};
 
 use crate::scene::{Play, Scene};
 
@@ -149,4 +151,41 @@ fn s6_2_1_only_own_pieces_can_be_moved() {
             space: Space::Board
         }
     );
+}
+
+#[test]
+fn s6_2_1_several_pieces_go_to_the_same_place_at_once() {
+    let scene = |rules| {
+        Scene::by(rules, 5, &[])
+            .boxed(Faction::Reformer, Support::Calvinists, Space::Split, 3)
+            .at(
+                Phase::Support,
+                Faction::Reformer,
+                Step::Support { shipped: 0 },
+            )
+            .load()
+    };
+    let calvinists = Single::Draw(Support::Calvinists, Space::Split);
+    let mut play = scene(2);
+    assert_eq!(
+        play.legal(),
+        [
+            calvinists.once(),
+            Action::Several(calvinists, 2),
+            Action::Several(calvinists, 3),
+            Action::Done
+        ]
+    );
+    play.act(Action::Several(calvinists, 2));
+    play.act(Action::Province(Province::Utrecht));
+    assert_eq!(play.country(Faction::Reformer, Province::Utrecht), 2);
+    assert!(play.saw(Event::SupportArrived {
+        faction: Faction::Reformer,
+        support: Support::Calvinists,
+        province: Province::Utrecht,
+        pieces: 2
+    }));
+    play.act(calvinists.once()).act(Action::Treasury);
+    assert_eq!(play.board().treasury[Faction::Reformer], 1);
+    assert_eq!(scene(1).legal(), [calvinists.once(), Action::Done]);
 }

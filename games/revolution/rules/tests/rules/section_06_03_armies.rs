@@ -137,7 +137,11 @@ fn s6_3_where_to_plunder_is_a_question() {
 }
 
 fn recruit(faction: Faction, coins: u8) -> Play {
-    Scene::new()
+    recruit_by(2, faction, coins)
+}
+
+fn recruit_by(rules: u16, faction: Faction, coins: u8) -> Play {
+    Scene::by(rules, 5, &[])
         .country(faction, Province::Holland, 1)
         .money(faction, coins)
         .at(Phase::Recruiting, faction, Step::Recruit { raised: 0 })
@@ -154,13 +158,19 @@ fn s6_4_the_table_of_prices() {
         (Faction::Reformer, [2, 4, 6]),
     ];
     for (faction, prices) in table {
-        let mut play = recruit(faction, 12);
-        for price in prices {
-            play.act(Action::Region(Region::Holland));
-            assert_eq!(play.board().treasury[faction], 12 - price, "{faction:?}");
+        for rules in [1, 2] {
+            let mut play = recruit_by(rules, faction, 12);
+            for price in prices {
+                play.act(Action::Region(Region::Holland));
+                assert_eq!(play.board().treasury[faction], 12 - price, "{faction:?}");
+            }
+            if rules == 1 {
+                let fourth = play.refused(Action::Region(Region::Holland));
+                assert_eq!(fourth, ("6.4", Reason::ThreeRaised));
+            } else {
+                assert_ne!(play.board().step, Step::Recruit { raised: 3 }, "no fourth");
+            }
         }
-        let fourth = play.refused(Action::Region(Region::Holland));
-        assert_eq!(fourth, ("6.4", Reason::ThreeRaised));
     }
 }
 
@@ -200,16 +210,66 @@ fn s6_4_only_where_the_faction_is_and_has_room() {
 
 #[test]
 fn s6_4_an_army_is_presence_enough() {
-    let mut play = Scene::new()
-        .army(Faction::Habsburg, Region::East, 1)
-        .money(Faction::Habsburg, 3)
-        .at(
-            Phase::Recruiting,
-            Faction::Habsburg,
-            Step::Recruit { raised: 0 },
+    for rules in [1, 2] {
+        let mut play = Scene::by(rules, 5, &[])
+            .army(Faction::Habsburg, Region::East, 1)
+            .money(Faction::Habsburg, 3)
+            .at(
+                Phase::Recruiting,
+                Faction::Habsburg,
+                Step::Recruit { raised: 0 },
+            )
+            .load();
+        assert_eq!(play.legal(), [Action::Region(Region::East), Action::Done]);
+        play.act(Action::Region(Region::East));
+        assert_eq!(
+            play.board().camps[Region::East].armies[Faction::Habsburg],
+            2
+        );
+        // The money is spent: by the second version nobody is asked to stop.
+        let asked = play.board().phase == Phase::Recruiting && play.legal() == [Action::Done];
+        assert_eq!(asked, rules == 1);
+    }
+}
+
+#[test]
+fn s6_3_all_armies_can_be_kept_at_once() {
+    let scene = |rules, coins| {
+        Scene::by(rules, 5, &[])
+            .army(Faction::Burgher, Region::Holland, 2)
+            .army(Faction::Burgher, Region::Utrecht, 1)
+            .money(Faction::Burgher, coins)
+            .last_of(Phase::Support, Step::Support { shipped: 0 })
+            .load()
+    };
+    let mut play = scene(2, 3);
+    play.act(Action::Done);
+    assert!(matches!(play.board().step, Step::Upkeep { .. }));
+    play.act(Action::KeepAll);
+    assert_eq!(play.board().treasury[Faction::Burgher], 0);
+    assert!(play.board().phase > Phase::Maintenance);
+    for (region, armies) in [(Region::Holland, 2), (Region::Utrecht, 1)] {
+        assert_eq!(play.board().camps[region].armies[Faction::Burgher], armies);
+        assert!(play.saw(Event::Maintained {
+            faction: Faction::Burgher,
+            region,
+            armies,
+            coins: armies
+        }));
+    }
+    let mut poor = scene(2, 2);
+    poor.act(Action::Done);
+    assert_eq!(
+        poor.refused(Action::KeepAll),
+        (
+            "6.3",
+            Reason::TooPoor {
+                price: 3,
+                treasury: 2
+            }
         )
-        .load();
-    assert_eq!(play.legal(), [Action::Region(Region::East), Action::Done]);
-    play.act(Action::Region(Region::East));
-    assert_eq!(play.legal(), [Action::Done]);
+    );
+    let mut first = scene(1, 3);
+    first.act(Action::Done);
+    assert!(!first.legal().contains(&Action::KeepAll));
 }

@@ -103,13 +103,16 @@ fn s6_5_allies_do_not_fight() {
 
 #[test]
 fn s6_6_who_may_besiege_what() {
-    let mut play = Scene::new()
-        .army(Habsburg, Region::Holland, 2)
-        .city_card(Habsburg, City::Amsterdam)
-        .city_card(Burgher, City::Haarlem)
-        .city(Habsburg, City::Leiden, 1)
-        .at(Phase::Sieges, Habsburg, Step::Besiege)
-        .load();
+    let scene = |rules| {
+        Scene::by(rules, 5, &[])
+            .army(Habsburg, Region::Holland, 2)
+            .city_card(Habsburg, City::Amsterdam)
+            .city_card(Burgher, City::Haarlem)
+            .city(Habsburg, City::Leiden, 1)
+            .at(Phase::Sieges, Habsburg, Step::Besiege)
+            .load()
+    };
+    let mut play = scene(2);
     assert_eq!(
         play.refused(Action::City(City::Amsterdam)),
         (
@@ -130,8 +133,12 @@ fn s6_6_who_may_besiege_what() {
         )
     );
     // A rival's city, and one with own pieces that nobody controls.
-    play.all(&[Action::City(City::Haarlem), Action::City(City::Leiden)]);
-    assert_eq!(play.legal(), [Action::Done]);
+    let sieges = [Action::City(City::Haarlem), Action::City(City::Leiden)];
+    play.all(&sieges);
+    assert!(play.board().phase > Phase::Sieges, "no army is left");
+    let mut first = scene(1);
+    first.all(&sieges);
+    assert_eq!(first.legal(), [Action::Done]);
     assert_eq!(play.board().camps[Region::Holland].armies[Habsburg], 0);
     assert_eq!(play.0.game().open_spaces(play.board(), Region::Holland), 3);
 }

@@ -1,49 +1,61 @@
 //! Army movement and military influence (6.8, 6.9).
 
 use revolution_rules::{
-    Action, Besieger, City, Colour, Event, Faction, Phase, Province, Reason, Region, Spot, Step,
-    Town,
+    Action, Besieger, City, Colour, Event, Faction, Phase, Province, Reason, Region, Single, Spot,
+    Step, Town,
 };
 
 use crate::scene::{Play, Scene};
 
 #[test]
 fn s6_8_along_a_line_to_an_open_space_once() {
-    let mut play = Scene::new()
-        .army(Faction::Habsburg, Region::Holland, 1)
-        .army(Faction::Catholic, Region::Utrecht, 3)
-        .at(Phase::ArmyMovement, Faction::Habsburg, Step::March)
-        .load();
-    play.act(Action::Region(Region::Holland));
-    assert_eq!(
-        play.refused(Action::Region(Region::North)),
-        (
-            "6.8",
-            Reason::NoLine {
-                from: Region::Holland,
-                to: Region::North
-            }
-        )
-    );
-    assert_eq!(
-        play.refused(Action::Region(Region::Utrecht)),
-        (
-            "6.8",
-            Reason::BoxFull {
-                region: Region::Utrecht
-            }
-        )
-    );
-    play.act(Action::Region(Region::East));
-    assert_eq!(
-        play.refused(Action::Region(Region::East)),
-        (
-            "6.8",
-            Reason::AllMarched {
-                region: Region::East
-            }
-        )
-    );
+    for rules in [1, 2] {
+        let mut play = Scene::by(rules, 5, &[])
+            .army(Faction::Habsburg, Region::Holland, 1)
+            .army(Faction::Catholic, Region::Utrecht, 3)
+            .at(Phase::ArmyMovement, Faction::Habsburg, Step::March)
+            .load();
+        let to = |goal| match rules {
+            1 => Action::Region(goal),
+            _ => Action::March(Region::Holland, goal),
+        };
+        if rules == 1 {
+            play.act(Action::Region(Region::Holland));
+        }
+        assert_eq!(
+            play.refused(to(Region::North)),
+            (
+                "6.8",
+                Reason::NoLine {
+                    from: Region::Holland,
+                    to: Region::North
+                }
+            )
+        );
+        assert_eq!(
+            play.refused(to(Region::Utrecht)),
+            (
+                "6.8",
+                Reason::BoxFull {
+                    region: Region::Utrecht
+                }
+            )
+        );
+        play.act(to(Region::East));
+        assert_eq!(
+            play.board().camps[Region::East].armies[Faction::Habsburg],
+            1
+        );
+        assert_eq!(
+            play.refused(Action::Region(Region::East)),
+            (
+                "6.8",
+                Reason::AllMarched {
+                    region: Region::East
+                }
+            )
+        );
+    }
 }
 
 #[test]
@@ -53,7 +65,8 @@ fn s6_8_a_stand_off_can_be_left() {
         .army(Faction::Reformer, Region::Holland, 1)
         .at(Phase::ArmyMovement, Faction::Habsburg, Step::March)
         .load();
-    assert!(play.legal().contains(&Action::Region(Region::Holland)));
+    let march = Action::March(Region::Holland, Region::East);
+    assert!(play.legal().contains(&march));
 }
 
 /// The last march is over: influence begins.
@@ -65,24 +78,31 @@ fn influence(scene: Scene) -> Play {
 
 #[test]
 fn s6_9_an_army_converts_one_piece_outside_cities() {
-    let mut play = influence(
-        Scene::new()
+    let scene = |rules| {
+        Scene::by(rules, 5, &[])
             .army(Faction::Habsburg, Region::Brabant, 1)
             .country(Faction::Reformer, Province::Hainault, 1)
             .town(Colour::Neutral, Town::Leuven)
-            .city(Faction::Reformer, City::Bruxelles, 2),
-    );
-    play.act(Action::Region(Region::Brabant));
+            .city(Faction::Reformer, City::Bruxelles, 2)
+    };
+    let mut play = influence(scene(2));
     let leuven = Spot::Town(Town::Leuven);
-    assert_eq!(
-        play.legal(),
-        [
-            Action::Take(leuven, Colour::Neutral),
-            Action::Take(Spot::Country(Province::Hainault), Colour::Reformer),
-        ]
-    );
-    play.act(Action::Take(leuven, Colour::Neutral));
+    let pieces = [
+        Action::Take(leuven, Colour::Neutral),
+        Action::Take(Spot::Country(Province::Hainault), Colour::Reformer),
+    ];
+    assert_eq!(play.legal(), [pieces[0], pieces[1], Action::Done]);
+    play.act(pieces[0]);
     assert_eq!(play.board().towns[Town::Leuven], Some(Colour::Habsburg));
+    assert_ne!(
+        play.board().phase,
+        Phase::MilitaryInfluence,
+        "no other army can do anything"
+    );
+    let mut play = influence(scene(1));
+    play.act(Action::Region(Region::Brabant));
+    assert_eq!(play.legal(), pieces);
+    play.act(pieces[0]);
     assert_eq!(
         play.refused(Action::Region(Region::Brabant)),
         (
@@ -92,6 +112,57 @@ fn s6_9_an_army_converts_one_piece_outside_cities() {
             }
         )
     );
+}
+
+#[test]
+fn s6_9_two_armies_convert_two_pieces_in_one_step() {
+    let mut play = influence(
+        Scene::new()
+            .army(Faction::Habsburg, Region::Brabant, 2)
+            .country(Faction::Reformer, Province::Hainault, 3),
+    );
+    let hainault = Spot::Country(Province::Hainault);
+    let several = |pieces| Action::Several(Single::Take(hainault, Colour::Reformer), pieces);
+    assert_eq!(
+        play.refused(several(3)),
+        ("6.9", Reason::NotSoMany { most: 2 })
+    );
+    play.act(several(2));
+    assert_eq!(play.country(Faction::Habsburg, Province::Hainault), 2);
+    assert_eq!(play.country(Faction::Reformer, Province::Hainault), 1);
+    assert!(play.saw(Event::Converted {
+        faction: Faction::Habsburg,
+        spot: hainault,
+        victim: Colour::Reformer,
+        pieces: 2
+    }));
+}
+
+#[test]
+fn s6_9_region_after_region_without_asking_which() {
+    let mut play = influence(
+        Scene::new()
+            .army(Faction::Habsburg, Region::Brabant, 2)
+            .army(Faction::Habsburg, Region::Holland, 1)
+            .country(Faction::Reformer, Province::Hainault, 3)
+            .country(Faction::Reformer, Province::Holland, 3),
+    );
+    let region = |play: &Play| match play.board().step {
+        Step::Convert { region } => Some(region),
+        _ => None,
+    };
+    let hainault = Action::Take(Spot::Country(Province::Hainault), Colour::Reformer);
+    let first = region(&play);
+    assert!(first.is_some());
+    if first == Some(Region::Holland) {
+        play.act(Action::Done);
+    }
+    assert_eq!(region(&play), Some(Region::Brabant));
+    play.act(hainault);
+    assert_eq!(region(&play), Some(Region::Brabant), "the second army");
+    play.act(Action::Done);
+    assert_ne!(region(&play), Some(Region::Brabant), "it rests");
+    assert_eq!(play.country(Faction::Habsburg, Province::Hainault), 1);
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! New pieces (6.10).
 
 use revolution_rules::{
-    Action, City, Colour, Faction, Phase, Province, Reason, Space, Step, Support, Town,
+    Action, City, Colour, Event, Faction, Phase, Province, Reason, Single, Space, Step, Support,
+    Town,
 };
 
 use crate::scene::Scene;
@@ -144,25 +145,113 @@ fn s6_10_all_pieces_must_be_placed() {
 
 #[test]
 fn s6_10_what_finds_no_room_becomes_money() {
-    let mut play = Scene::new()
-        .country(Faction::Habsburg, Province::Brabant, 1)
-        .boxed(
-            Faction::Catholic,
-            Support::SpanishTreasury,
-            Space::Treasury,
-            8,
-        )
-        .at(
-            Phase::NewPieces,
-            Faction::Habsburg,
-            Step::NewPieces { left: 3 },
-        )
-        .load();
-    play.act(Action::Province(Province::Brabant));
+    let scene = |rules| {
+        let mut play = Scene::by(rules, 5, &[])
+            .country(Faction::Habsburg, Province::Brabant, 1)
+            .boxed(
+                Faction::Catholic,
+                Support::SpanishTreasury,
+                Space::Treasury,
+                8,
+            )
+            .at(
+                Phase::NewPieces,
+                Faction::Habsburg,
+                Step::NewPieces { left: 3 },
+            )
+            .load();
+        play.act(Action::Province(Province::Brabant));
+        play
+    };
+    let mut play = scene(1);
     assert_eq!(play.legal(), [Action::Treasury]);
     play.all(&[Action::Treasury, Action::Treasury]);
     assert_eq!(play.board().treasury[Faction::Habsburg], 2);
     assert_eq!(play.legal(), [Action::Done]);
+    let play = scene(2);
+    assert_eq!(play.board().treasury[Faction::Habsburg], 2);
+    assert_eq!(play.legal(), [Action::Done], "nobody is asked");
+    assert!(play.saw(Event::Cashed {
+        faction: Faction::Habsburg,
+        pieces: 2
+    }));
+}
+
+#[test]
+fn s6_10_several_pieces_at_once_and_one_line_a_province() {
+    let cleve = Single::Province(Province::Cleve);
+    let french = Single::Fill(Support::French, Space::Board);
+    let mut play = placing(&[]);
+    let several: Vec<u8> = play
+        .legal()
+        .into_iter()
+        .filter_map(|action| match action {
+            Action::Several(single, pieces) if single == cleve => Some(pieces),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(several, [2, 9], "two, or all that are left");
+    assert_eq!(
+        play.refused(Action::Several(cleve, 4)),
+        ("6.10", Reason::NotSoMany { most: 9 })
+    );
+    assert_eq!(
+        play.refused(Action::Several(Single::Province(Province::Brabant), 2)),
+        ("6.10", Reason::NotSoMany { most: 1 })
+    );
+    play.all(&[
+        cleve.once(),
+        Action::Several(french, 2),
+        Action::Several(cleve, 2),
+        french.once(),
+        Action::Several(cleve, 3),
+    ]);
+    assert_eq!(play.legal(), [Action::Done]);
+    play.act(Action::Done);
+    let lines: Vec<Event> = play
+        .events()
+        .into_iter()
+        .filter(|event| matches!(event, Event::Placed { .. } | Event::Supported { .. }))
+        .collect();
+    let faction = Faction::Nobility;
+    assert_eq!(
+        lines,
+        [
+            Event::Placed {
+                faction,
+                province: Province::Cleve,
+                pieces: 6
+            },
+            Event::Supported {
+                faction,
+                support: Support::French,
+                pieces: 3
+            },
+        ]
+    );
+}
+
+#[test]
+fn s6_10_by_the_first_version_one_piece_and_one_line_at_a_time() {
+    let mut play = Scene::by(1, 5, &[])
+        .country(Faction::Nobility, Province::Cleve, 2)
+        .at(
+            Phase::NewPieces,
+            Faction::Nobility,
+            Step::NewPieces { left: 2 },
+        )
+        .load();
+    let several = |action: &Action| matches!(action, Action::Several(..));
+    assert!(!play.legal().iter().any(several));
+    let cleve = Action::Province(Province::Cleve);
+    play.all(&[cleve, cleve]);
+    let placed = Event::Placed {
+        faction: Faction::Nobility,
+        province: Province::Cleve,
+        pieces: 1,
+    };
+    let lines = play.events();
+    assert_eq!(lines.iter().filter(|&&event| event == placed).count(), 2);
 }
 
 #[test]

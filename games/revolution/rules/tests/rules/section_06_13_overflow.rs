@@ -1,7 +1,7 @@
 //! Overflow (6.13).
 
 use revolution_rules::{
-    Action, City, Colour, Event, Faction, Phase, Province, Reason, Spot, Step, Town,
+    Action, City, Colour, Event, Faction, Phase, Province, Reason, Single, Spot, Step, Town,
 };
 
 use crate::scene::{Play, Scene};
@@ -139,15 +139,18 @@ fn s6_13_neither_by_land_nor_by_river() {
 
 #[test]
 fn s6_13_a_full_province_takes_nobody_but_neutrals_make_room() {
-    let mut play = flood(
-        Scene::new()
-            .country(Faction::Catholic, Generality, 3)
-            .country(Faction::Burgher, Holland, 10)
-            .country(Colour::Neutral, Holland, 1),
-        Zeeland,
-    );
+    let scene = |rules| {
+        flood(
+            Scene::by(rules, 5, &[])
+                .country(Faction::Catholic, Generality, 3)
+                .country(Faction::Burgher, Holland, 10)
+                .country(Colour::Neutral, Holland, 1),
+            Zeeland,
+        )
+    };
+    let mut first = scene(1);
     assert_eq!(
-        play.refused(Action::Province(Generality)),
+        first.refused(Action::Province(Generality)),
         (
             "6.13",
             Reason::ProvinceFull {
@@ -155,10 +158,16 @@ fn s6_13_a_full_province_takes_nobody_but_neutrals_make_room() {
             }
         )
     );
-    play.act(Action::Province(Holland));
-    assert_eq!(play.country(Faction::Nobility, Holland), 1);
-    assert_eq!(play.country(Colour::Neutral, Holland), 0);
-    assert!(play.saw(Event::NeutralLeft { province: Holland }));
+    first.act(Action::Province(Holland));
+    // From the second version on a piece with only one goal goes there.
+    for play in [first, scene(2)] {
+        assert_eq!(play.country(Faction::Nobility, Holland), 1);
+        assert_eq!(play.country(Colour::Neutral, Holland), 0);
+        assert!(play.saw(Event::NeutralLeft {
+            province: Holland,
+            pieces: 1
+        }));
+    }
 }
 
 #[test]
@@ -198,4 +207,40 @@ fn s6_13_historical_rivers_if_agreed() {
     let reach = |options: &[(&str, &str)]| flood(Scene::with(5, options), Hainault).provinces();
     assert!(!reach(&[]).contains(&Zeeland));
     assert!(reach(&[("historical-rivers", "yes")]).contains(&Zeeland));
+}
+
+#[test]
+fn s6_13_several_pieces_at_once_where_there_is_room() {
+    let mut play = Scene::new()
+        .country(Faction::Nobility, Friesland, 9)
+        .country(Faction::Catholic, Groningen, 1)
+        .at(Phase::Overflow, Faction::Nobility, Step::Overflow)
+        .load();
+    let limit = play.0.game().data().provinces[Friesland].limit;
+    let surplus = 9 - limit;
+    let several: Vec<u8> = play
+        .legal()
+        .into_iter()
+        .filter_map(|action| match action {
+            Action::Several(Single::Province(Friesland), pieces) => Some(pieces),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(several.first(), Some(&2));
+    play.act(Action::Several(Single::Province(Friesland), 2));
+    let goals = play.provinces();
+    let room = |to: Province| {
+        let there = play.0.game().free_pieces(play.board(), to).factions();
+        play.0.game().data().provinces[to].limit - there
+    };
+    assert!(goals.iter().all(|&to| room(to) >= 2), "{goals:?}");
+    let goal = goals[0];
+    play.act(Action::Province(goal));
+    assert_eq!(play.country(Faction::Nobility, goal), 2);
+    assert_eq!(
+        play.0
+            .game()
+            .surplus(play.board(), Faction::Nobility, Friesland),
+        surplus - 2
+    );
 }

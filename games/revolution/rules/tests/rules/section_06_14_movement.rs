@@ -1,7 +1,8 @@
 //! Movement within provinces (6.14).
 
 use revolution_rules::{
-    Action, Besieger, City, Colour, Event, Faction, Phase, Province, Reason, Spot, Step, Town,
+    Action, Besieger, City, Colour, Event, Faction, Phase, Province, Reason, Single, Spot, Step,
+    Town,
 };
 
 use crate::scene::{Play, Scene};
@@ -81,8 +82,8 @@ fn s6_14_others_can_be_turned_out_to_the_countryside() {
 fn s6_14_a_town_holds_one_piece() {
     let mut play = moving(gelderland());
     play.act(Action::Take(ARNHEM, Colour::Habsburg));
-    play.act(Action::Take(COUNTRY, Colour::Burgher));
-    // Arnhem is the only empty town: the piece went there at once.
+    // A piece of one's own in the countryside need not be picked up first.
+    play.act(Action::Put(ARNHEM));
     assert_eq!(play.board().towns[Town::Arnhem], Some(Colour::Burgher));
     assert_eq!(
         play.refused(Action::Take(COUNTRY, Colour::Habsburg)).1,
@@ -119,6 +120,32 @@ fn s6_14_neutrals_can_be_put_into_cities_unless_agreed_otherwise() {
 }
 
 #[test]
+fn s6_14_neutrals_piled_into_a_city_fill_an_empty_town() {
+    let scene = |rules, edition, pile: u8, catholics: u8| {
+        let mut play = moving(
+            Scene::by(rules, 5, &[("edition", edition)])
+                .country(Faction::Catholic, Province::Brabant, 1)
+                .city(Faction::Catholic, City::Bruxelles, catholics)
+                .city(Colour::Neutral, City::Bruxelles, pile),
+        );
+        play.act(Action::Done);
+        let town = play.board().towns[Town::Leuven];
+        (town, play.city(Colour::Neutral, City::Bruxelles))
+    };
+    let filled = Some(Colour::Neutral);
+    for edition in ["recommended", "first", "revised"] {
+        assert_eq!(scene(2, edition, 3, 0), (filled, 2), "{edition}");
+        assert_eq!(
+            scene(2, edition, 2, 0),
+            (None, 2),
+            "two stay where nobody else is"
+        );
+        assert_eq!(scene(2, edition, 1, 1), (filled, 0), "{edition}");
+        assert_eq!(scene(1, edition, 3, 0), (None, 3), "{edition}");
+    }
+}
+
+#[test]
 fn s6_14_neutrals_fill_empty_cities_and_towns_at_the_end() {
     let mut play = moving(
         Scene::new()
@@ -135,22 +162,23 @@ fn s6_14_neutrals_fill_empty_cities_and_towns_at_the_end() {
 fn s6_14_besieged_cities_are_closed() {
     let play = moving(
         Scene::new()
-            .country(Faction::Catholic, Province::Utrecht, 1)
-            .city(Faction::Catholic, City::Utrecht, 1)
-            .city(Faction::Burgher, City::Utrecht, 1)
+            .country(Faction::Catholic, Province::Brabant, 1)
+            .town(Faction::Burgher, Town::Leuven)
+            .city(Faction::Catholic, City::Bruxelles, 1)
+            .city(Faction::Burgher, City::Bruxelles, 1)
             .board(|board| {
-                board.sieges[City::Utrecht] = Some(Besieger::Army(Faction::Habsburg));
+                board.sieges[City::Bruxelles] = Some(Besieger::Army(Faction::Habsburg));
             }),
     );
-    let utrecht = Spot::City(City::Utrecht);
+    let bruxelles = Spot::City(City::Bruxelles);
     let besieged = Reason::Besieged {
-        city: City::Utrecht,
+        city: City::Bruxelles,
     };
     assert_eq!(
-        play.refused(Action::Take(utrecht, Colour::Catholic)).1,
+        play.refused(Action::Take(bruxelles, Colour::Catholic)).1,
         besieged
     );
-    let country = Spot::Country(Province::Utrecht);
+    let country = Spot::Country(Province::Brabant);
     assert_eq!(
         play.refused(Action::Take(country, Colour::Catholic)).1,
         Reason::NowhereToMove
@@ -200,20 +228,26 @@ fn s6_14_revised_the_first_player_chooses_the_next_province() {
 
 #[test]
 fn s6_14_every_piece_moves_once_at_the_most() {
-    let mut play = moving(Scene::new().country(Faction::Catholic, Province::Cleve, 1));
-    play.shift(
-        Spot::Country(Province::Cleve),
-        Faction::Catholic,
-        Spot::Town(Town::Cleve),
-    );
-    let back = play.refused(Action::Take(Spot::Town(Town::Cleve), Colour::Catholic));
+    let moved = |rules: u16| {
+        let scene = Scene::by(rules, 5, &[]);
+        let mut play = moving(scene.country(Faction::Catholic, Province::Cleve, 1));
+        let (from, to) = (Spot::Country(Province::Cleve), Spot::Town(Town::Cleve));
+        play.shift(from, Faction::Catholic, to);
+        assert!(play.saw(Event::Moved {
+            faction: Faction::Catholic,
+            colour: Colour::Catholic,
+            from,
+            to,
+            pieces: 1
+        }));
+        play
+    };
+    let back = moved(1).refused(Action::Take(Spot::Town(Town::Cleve), Colour::Catholic));
     assert_eq!(back, ("6.14", Reason::NoMovesLeft));
-    assert!(play.saw(Event::Moved {
-        faction: Faction::Catholic,
-        colour: Colour::Catholic,
-        from: Spot::Country(Province::Cleve),
-        to: Spot::Town(Town::Cleve)
-    }));
+    assert!(
+        !moved(2).acting().contains(&Faction::Catholic),
+        "nothing is left to move"
+    );
 }
 
 #[test]
@@ -247,8 +281,8 @@ fn s6_14_factions_move_in_different_provinces_at_the_same_time() {
                 .country(Faction::Burgher, Province::Holland, 1),
         )
     };
-    let burgher = Action::Take(Spot::Country(Province::Cleve), Colour::Burgher);
-    let reformer = Action::Take(Spot::Country(Province::Holland), Colour::Reformer);
+    let burgher = Action::Put(Spot::Town(Town::Cleve));
+    let reformer = Action::Put(Spot::Town(Town::Delft));
     let (mut one, mut other) = (scene(), scene());
     assert_eq!(one.acting(), [Faction::Burgher, Faction::Reformer]);
     one.act_as(Faction::Burgher, burgher)
@@ -276,9 +310,9 @@ fn s6_14_within_a_province_the_smaller_faction_waits() {
 }
 
 #[test]
-fn s6_14_who_goes_where_another_moves_is_told_who() {
+fn s6_14_by_the_first_version_who_goes_where_another_moves_is_told_who() {
     let mut play = moving(
-        Scene::new()
+        Scene::by(1, 5, &[])
             .country(Faction::Burgher, Province::Cleve, 1)
             .country(Faction::Burgher, Province::Utrecht, 1)
             .country(Faction::Reformer, Province::Holland, 2)
@@ -305,4 +339,145 @@ fn s6_14_who_goes_where_another_moves_is_told_who() {
         )
     );
     play.say(Faction::Burgher, Action::Province(Province::Cleve));
+}
+
+/// Where a faction moves pieces now.
+fn place(play: &Play, faction: Faction) -> Option<Province> {
+    let mut all = play.board().part.arranging.iter().flatten();
+    let here = all.find(|arranging| arranging.faction == faction);
+    here.map(|arranging| arranging.province)
+}
+
+#[test]
+fn s6_14_movement_goes_on_to_the_next_province_by_itself() {
+    let scene = |rules| {
+        moving(
+            Scene::by(rules, 5, &[])
+                .country(Faction::Burgher, Province::Holland, 1)
+                .country(Faction::Reformer, Province::Holland, 2)
+                .country(Faction::Burgher, Province::Utrecht, 1)
+                .country(Faction::Burgher, Province::Cleve, 1),
+        )
+    };
+    let mut play = scene(2);
+    // First where nobody moves before, in the order of the provinces; Holland is the first of them all.
+    assert_eq!(place(&play, Faction::Burgher), Some(Province::Utrecht));
+    play.say(Faction::Burgher, Action::Done);
+    assert_eq!(place(&play, Faction::Burgher), Some(Province::Cleve));
+    play.say(Faction::Burgher, Action::Done);
+    assert_eq!(play.acting(), [Faction::Reformer], "the Burghers wait");
+    play.say(Faction::Reformer, Action::Done);
+    assert_eq!(place(&play, Faction::Burgher), Some(Province::Holland));
+    let mut play = scene(1);
+    play.say(Faction::Burgher, Action::Done);
+    assert_eq!(place(&play, Faction::Burgher), None, "they are asked where");
+}
+
+#[test]
+fn s6_14_who_can_move_nothing_is_not_asked() {
+    let scene = |rules| {
+        moving(
+            Scene::by(rules, 5, &[])
+                .town(Faction::Burgher, Town::Cleve)
+                .country(Faction::Reformer, Province::Cleve, 2)
+                .city(Faction::Catholic, City::Utrecht, 2)
+                .board(|board| {
+                    board.sieges[City::Utrecht] = Some(Besieger::Army(Faction::Habsburg));
+                })
+                .country(Faction::Catholic, Province::Utrecht, 1),
+        )
+    };
+    assert!(scene(1).acting().contains(&Faction::Catholic));
+    // The only city is besieged: the Catholic piece in the countryside can go nowhere.
+    assert_eq!(scene(2).acting(), [Faction::Reformer]);
+}
+
+#[test]
+fn s6_14_being_done_in_all_provinces_alike() {
+    let mut play = moving(
+        Scene::new()
+            .country(Faction::Burgher, Province::Holland, 1)
+            .country(Faction::Reformer, Province::Holland, 2)
+            .country(Faction::Burgher, Province::Utrecht, 1)
+            .country(Faction::Burgher, Province::Cleve, 1)
+            .country(Faction::Burgher, Province::Liege, 1),
+    );
+    play.say(Faction::Burgher, Action::DoneInRank);
+    assert_eq!(play.acting(), [Faction::Reformer]);
+    play.say(Faction::Reformer, Action::Done);
+    assert_eq!(
+        place(&play, Faction::Burgher),
+        Some(Province::Holland),
+        "there they come second, and are asked"
+    );
+}
+
+#[test]
+fn s6_14_several_pieces_at_once() {
+    let mut play = moving(
+        Scene::new()
+            .country(Faction::Catholic, Province::Flanders, 5)
+            .country(Faction::Reformer, Province::Flanders, 1),
+    );
+    let country = Spot::Country(Province::Flanders);
+    let gent = Spot::City(City::Gent);
+    let to_gent = Single::Put(gent);
+    let several: Vec<Action> = play
+        .legal()
+        .into_iter()
+        .filter(|&action| matches!(action, Action::Several(single, _) if single == to_gent))
+        .collect();
+    assert_eq!(
+        several,
+        [2, 5].map(|pieces| Action::Several(to_gent, pieces))
+    );
+    let tournai = Spot::Town(Town::Tournai);
+    assert!(play.legal().contains(&Action::Put(tournai)));
+    assert_eq!(
+        play.refused(Action::Several(Single::Put(tournai), 5)),
+        (
+            "6.14",
+            Reason::OneInTown {
+                spot: Spot::Town(Town::Tournai)
+            }
+        )
+    );
+    play.act(Action::Several(to_gent, 5));
+    assert_eq!(play.city(Faction::Catholic, City::Gent), 5);
+    assert!(play.saw(Event::Moved {
+        faction: Faction::Catholic,
+        colour: Colour::Catholic,
+        from: country,
+        to: gent,
+        pieces: 5
+    }));
+    // Each piece is moved once at the most: five of the six have been.
+    assert_eq!(
+        play.refused(Action::Several(Single::Take(gent, Colour::Catholic), 2)),
+        ("6.14", Reason::NotSoMany { most: 1 })
+    );
+}
+
+#[test]
+fn s6_14_revised_nothing_is_called_when_all_have_settled() {
+    let scene = |rules| {
+        let mut play = moving(
+            Scene::by(rules, 5, &[("edition", "revised")])
+                .country(Faction::Burgher, Province::Holland, 1)
+                .country(Faction::Burgher, Province::Utrecht, 1)
+                .country(Faction::Burgher, Province::Cleve, 1)
+                .country(Colour::Neutral, Province::Cleve, 1),
+        );
+        play.act(Action::Province(Province::Utrecht));
+        play.act(Action::Settle);
+        play
+    };
+    assert!(matches!(scene(1).board().step, Step::NextProvince));
+    let play = scene(2);
+    assert!(play.board().phase > Phase::Movement);
+    assert_eq!(
+        play.board().towns[Town::Cleve],
+        Some(Colour::Neutral),
+        "neutrals still fill what is empty"
+    );
 }

@@ -42,20 +42,37 @@ fn s6_15_two_change_sides_and_the_others_become_neutral() {
 
 #[test]
 fn s6_15_neutrals_change_sides_where_rivals_are_few() {
-    let scene = |edition| {
-        taken(
-            Scene::with(5, &[("edition", edition)])
+    let scene = |rules, options: &[(&str, &str)]| {
+        gent(&taken(
+            Scene::by(rules, 5, options)
                 .city(Faction::Reformer, City::Gent, 1)
                 .city(Colour::Neutral, City::Gent, 2),
-        )
+        ))
     };
     let two = [(Colour::Habsburg, 2), (Colour::Neutral, 1)];
-    assert_eq!(gent(&scene("recommended")), two);
-    assert_eq!(gent(&scene("first")), two);
-    assert_eq!(
-        gent(&scene("revised")),
-        [(Colour::Habsburg, 1), (Colour::Neutral, 2)]
-    );
+    for edition in ["recommended", "first", "revised"] {
+        assert_eq!(scene(2, &[("edition", edition)]), two, "{edition}");
+    }
+    let spared = [(Colour::Habsburg, 1), (Colour::Neutral, 2)];
+    assert_eq!(scene(1, &[("edition", "first")]), two);
+    assert_eq!(scene(1, &[("edition", "revised")]), spared);
+    assert_eq!(scene(2, &[("siege", "rivals-only")]), spared);
+}
+
+#[test]
+fn s6_15_a_city_of_neutrals_is_taken() {
+    let scene = |rules, edition| {
+        gent(&taken(Scene::by(rules, 5, &[("edition", edition)]).city(
+            Colour::Neutral,
+            City::Gent,
+            3,
+        )))
+    };
+    let taken = [(Colour::Habsburg, 2), (Colour::Neutral, 1)];
+    for edition in ["recommended", "first", "revised"] {
+        assert_eq!(scene(2, edition), taken, "{edition}");
+    }
+    assert_eq!(scene(1, "revised"), [(Colour::Neutral, 3)]);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Influence on the citizens (6.16).
 
-use revolution_rules::{Action, City, Colour, Event, Faction, Phase, Reason, Step};
+use revolution_rules::{Action, City, Colour, Event, Faction, Phase, Reason, Single, Step};
 
 use crate::scene::{Play, Scene};
 
@@ -170,4 +170,34 @@ fn s6_16_others_stand_in_for_those_who_are_not_there() {
         city: City::Koeln,
         colour: Colour::Habsburg
     }));
+}
+
+#[test]
+fn s6_16_several_coins_at_once() {
+    let scene = |rules, coins| {
+        Scene::by(rules, 5, &[])
+            .money(Reformer, coins)
+            .at(Phase::Citizens, Reformer, Step::Citizens)
+            .load()
+    };
+    let koeln = |coins| Action::Several(Single::City(City::Koeln), coins);
+    let mut play = scene(2, 4);
+    play.act(koeln(3));
+    assert_eq!(play.board().coins[City::Koeln][Reformer], 3);
+    assert!(play.saw(Event::CoinPut {
+        faction: Reformer,
+        city: City::Koeln,
+        coins: 3
+    }));
+    assert_eq!(
+        play.refused(koeln(2)),
+        (
+            "6.16",
+            Reason::TooPoor {
+                price: 2,
+                treasury: 1
+            }
+        )
+    );
+    assert!(!scene(1, 4).legal().contains(&koeln(2)));
 }

@@ -22,6 +22,8 @@ fn s6_17_a_card_takes_more_than_all_others_together() {
             .province_card(Faction::Catholic, Province::Liege)
             .city(Faction::Catholic, City::Gent, 2)
             .city(Colour::Neutral, City::Gent, 2)
+            .town(Colour::Neutral, Town::Duinkerken)
+            .town(Colour::Neutral, Town::Tournai)
             .country(Faction::Catholic, Province::Liege, 3)
             .country(Faction::Burgher, Province::Liege, 1)
             .country(Faction::Reformer, Province::Liege, 1),

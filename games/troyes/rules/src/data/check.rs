@@ -1,6 +1,6 @@
 //! What every data file must keep to: sizes that the rules can bear, and the rulebook's worked examples.
 
-use engine::data::{DataFault, Sourced};
+use engine::data::{DataFault, DataProblem, Sourced, range};
 
 use super::BANNERS;
 use super::file::{File, FileActivity, FileEvent};
@@ -21,9 +21,9 @@ impl File {
                 text,
                 &entry.rows,
                 |rows| matches!(rows, 1 | 2 | 3 | 6),
-                "six spaces are divided into 1, 2, 3 or 6 rows",
+                DataProblem::OneOf(&["1", "2", "3", "6"]),
             );
-            let most = "a citizen is paid 5 deniers at most";
+            let most = range(0, 5);
             want(faults, text, &entry.salary, |&salary| salary <= 5, most);
         }
         want(
@@ -31,7 +31,7 @@ impl File {
             text,
             &self.cathedral.influence,
             |columns| columns.iter().all(|&influence| influence <= 5),
-            "a cube in the Cathedral brings 5 influence at most",
+            range(0, 5),
         );
         for entry in &self.activity {
             check_activity(entry, text, faults);
@@ -47,7 +47,7 @@ impl File {
                     text,
                     needed,
                     |needed| needed[0] > 0 && needed[0] < needed[1] && needed[1] < needed[2],
-                    "more points take more",
+                    DataProblem::Rising,
                 );
             }
         }
@@ -59,8 +59,20 @@ impl File {
             faults,
             text,
             &setup.rounds,
-            |rounds| rounds.iter().all(|rounds| (1..=6).contains(rounds)) && rounds[0] <= 5,
-            "a game has 1 to 6 rounds, for two players 5 at most, as one can be added",
+            |rounds| rounds.iter().all(|rounds| (1..=6).contains(rounds)),
+            range(1, 6),
+        );
+        // Two players can agree on one more.
+        want(
+            faults,
+            text,
+            &setup.rounds,
+            |rounds| rounds[0] <= 5,
+            DataProblem::Nth {
+                place: 1,
+                least: 1,
+                most: 5,
+            },
         );
         let [two, three, four] = *setup.citizens.get();
         let neutral = [
@@ -74,13 +86,15 @@ impl File {
                 faults,
                 text,
                 numbers,
-                |numbers| {
-                    numbers.iter().enumerate().all(|(index, number)| {
-                        (1..=6).contains(number) && !numbers[..index].contains(number)
-                    })
-                },
-                "spaces are numbered from 1 to 6, each once",
+                |numbers| numbers.iter().all(|number| (1..=6).contains(number)),
+                range(1, 6),
             );
+            let all = numbers.get().iter().enumerate();
+            let mut twice = all.filter(|(index, number)| numbers.get()[..*index].contains(number));
+            if let Some((_, number)) = twice.next() {
+                let problem = DataProblem::Twice(number.to_string());
+                faults.push(numbers.fault(text, problem));
+            }
         }
         let neutral =
             |players: u16, citizens: u8| 18_u16.checked_sub(players * u16::from(citizens));
@@ -89,15 +103,16 @@ impl File {
                 .iter()
                 .all(|left| left.is_some_and(|left| left <= 8));
         if !fits {
-            faults.push(setup.citizens.fault(
-                text,
-                "the players' citizens and at most 8 neutral ones fill the 18 spaces",
-            ));
+            let problem = DataProblem::Fill {
+                spaces: 18,
+                neutral: 8,
+            };
+            faults.push(setup.citizens.fault(text, problem));
         }
-        let most = "money at the start and each round is 50 deniers at most";
-        want(faults, text, &setup.deniers, |&deniers| deniers <= 50, most);
-        want(faults, text, &setup.income, |&income| income <= 50, most);
-        let most = "there are 20 influence at most";
+        for money in [&setup.deniers, &setup.income] {
+            want(faults, text, money, |&deniers| deniers <= 50, range(0, 50));
+        }
+        let most = range(0, 20);
         want(faults, text, &setup.influence, |&points| points <= 20, most);
     }
 
@@ -107,10 +122,10 @@ impl File {
                 other.id.colour() == entry.id.colour() && other.round.get() == entry.round.get()
             });
             if alike.count() != CARDS_A_ROUND {
-                faults.push(entry.round.fault(
-                    text,
-                    "three cards of each colour come in each of the rounds 1 to 3",
-                ));
+                let problem = DataProblem::Share {
+                    wanted: CARDS_A_ROUND,
+                };
+                faults.push(entry.round.fault(text, problem));
             }
         }
     }
@@ -130,46 +145,30 @@ fn check_activity(entry: &FileActivity, text: &str, faults: &mut Vec<DataFault>)
         text,
         round,
         |round| (1..=3).contains(round),
-        "cards come in rounds 1 to 3",
+        range(1, 3),
     );
-    want(
-        faults,
-        text,
-        cost,
-        |&cost| cost <= 20,
-        "a tradesman costs 20 deniers at most",
-    );
-    want(
-        faults,
-        text,
-        first,
-        |&first| first <= 10,
-        "a space gives 10 points at most",
-    );
-    let least = "the second space gives no more than the first";
+    want(faults, text, cost, |&cost| cost <= 20, range(0, 20));
+    want(faults, text, first, |&first| first <= 10, range(0, 10));
+    let least = DataProblem::MoreThan("first");
     want(faults, text, second, |second| second <= first.get(), least);
-    let range = "the dice are divided by 1 to 9";
     want(
         faults,
         text,
         divisor,
-        |divisor| (1..=9).contains(divisor),
-        range,
+        |divisor| (1..=18).contains(divisor),
+        range(1, 18),
     );
     match id {
         Activity::Merchant => {
-            let example = "16 pips activate the Merchant 8 times (action 1)";
-            want(faults, text, divisor, |&divisor| divisor == 2, example);
-            let example = "the Merchant costs 4 deniers (action 1)";
-            want(faults, text, cost, |&cost| cost == 4, example);
-            let example = "the Merchant's first space gives 2 points (action 1)";
-            want(faults, text, first, |&first| first == 2, example);
+            // 16 pips activate it 8 times, it costs 4 deniers, and its first space gives 2 points.
+            example(faults, text, "4.1", divisor, &2, "2");
+            example(faults, text, "4.1", cost, &4, "4");
+            example(faults, text, "4.1", first, &2, "2");
         }
         Activity::Priest => {
-            let example = "9 pips give 3 cubes on the Priest (action 1)";
-            want(faults, text, divisor, |&divisor| divisor == 3, example);
-            let example = "the Priest costs 8 deniers (action 1)";
-            want(faults, text, cost, |&cost| cost == 8, example);
+            // 9 pips give 3 cubes, and it costs 8 deniers.
+            example(faults, text, "4.1", divisor, &3, "3");
+            example(faults, text, "4.1", cost, &8, "8");
         }
         _ => {}
     }
@@ -185,71 +184,65 @@ fn check_event(entry: &FileEvent, text: &str, faults: &mut Vec<DataFault>) {
         second,
         icon,
     } = entry;
-    let range = "the dice are divided by 1 to 9";
     want(
         faults,
         text,
         divisor,
-        |divisor| (1..=9).contains(divisor),
-        range,
+        |divisor| (1..=18).contains(divisor),
+        range(1, 18),
     );
-    let range = "an event has 1 to 8 banners";
     let fits = |&banners: &u8| (1..=BANNERS).contains(&usize::from(banners));
-    want(faults, text, banners, fits, range);
-    want(
-        faults,
-        text,
-        first,
-        |&first| first <= 20,
-        "an event gives 20 points at most",
-    );
-    let least = "the second gets no more than the first";
+    want(faults, text, banners, fits, range(1, BANNERS as i64));
+    want(faults, text, first, |&first| first <= 20, range(0, 20));
+    let least = DataProblem::MoreThan("first");
     want(faults, text, second, |second| second <= first.get(), least);
     match (id.stack(), icon) {
-        (Some(Colour::Red), None) => faults.push(divisor.fault(
-            text,
-            "a red card names the colour of the second card of its round",
-        )),
+        // The colour of the second card of its round.
+        (Some(Colour::Red), None) => {
+            let problem = DataProblem::Missing("icon".to_owned());
+            faults.push(divisor.fault(text, problem));
+        }
         (Some(Colour::Red), Some(icon)) => {
-            let other = "the second card of a round is white or yellow";
+            let other = DataProblem::OneOf(&["white", "yellow"]);
             want(faults, text, icon, |&icon| icon != Colour::Red, other);
         }
         (_, Some(icon)) => {
-            faults.push(icon.fault(text, "only red cards name a second card"));
+            faults.push(icon.fault(text, DataProblem::Stray));
         }
         (_, None) => {}
     }
     match id {
         EventCard::ConflictOfSuccession => {
-            let example = "9 red pips place 2 cubes on the Conflict of Succession (action 3)";
-            want(faults, text, divisor, |&divisor| divisor == 4, example);
-            let example = "the Conflict of Succession is countered with red dice (action 3)";
-            want(
-                faults,
-                text,
-                colour,
-                |&colour| colour == Colour::Red,
-                example,
-            );
-            let example = "five cubes overcome the Conflict of Succession (action 3)";
-            want(faults, text, banners, |&banners| banners == 5, example);
-            let example = "the Conflict of Succession gives 4 and 2 points (action 3)";
-            want(faults, text, first, |&first| first == 4, example);
-            want(faults, text, second, |&second| second == 2, example);
+            // 9 red pips place 2 cubes, five cubes overcome it, and it gives 4 and 2 points.
+            example(faults, text, "4.3", divisor, &4, "4");
+            example(faults, text, "4.3", colour, &Colour::Red, "red");
+            example(faults, text, "4.3", banners, &5, "5");
+            example(faults, text, "4.3", first, &4, "4");
+            example(faults, text, "4.3", second, &2, "2");
         }
         EventCard::Marauding => {
-            let example = "a yellow 6 places two cubes on Marauding (Influence)";
-            want(
-                faults,
-                text,
-                colour,
-                |&colour| colour == Colour::Yellow,
-                example,
-            );
-            want(faults, text, divisor, |&divisor| divisor == 3, example);
-            want(faults, text, banners, |&banners| banners >= 2, example);
+            // A yellow 6 places two cubes.
+            example(faults, text, "Influence", colour, &Colour::Yellow, "yellow");
+            example(faults, text, "Influence", divisor, &3, "3");
+            let at_least_two = range(2, BANNERS as i64);
+            want(faults, text, banners, |&banners| banners >= 2, at_least_two);
         }
         _ => {}
+    }
+}
+
+/// Notes a fault unless a value is what an example in the rulebook needs.
+fn example<T: PartialEq>(
+    faults: &mut Vec<DataFault>,
+    text: &str,
+    rule: &'static str,
+    datum: &Sourced<T>,
+    wanted: &T,
+    written: &'static str,
+) {
+    if datum.get() != wanted {
+        let fault = datum.fault(text, DataProblem::Example(written));
+        faults.push(fault.by_rule(rule));
     }
 }
 
@@ -258,7 +251,7 @@ fn want<T>(
     text: &str,
     datum: &Sourced<T>,
     holds: impl FnOnce(&T) -> bool,
-    otherwise: &str,
+    otherwise: DataProblem,
 ) {
     if !holds(datum.get()) {
         faults.push(datum.fault(text, otherwise));

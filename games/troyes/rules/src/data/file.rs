@@ -1,6 +1,6 @@
 //! The data file as it is written.
 
-use engine::data::{DataFault, Sourced};
+use engine::data::{DataFault, DataProblem, Sourced};
 use enum_map::{Enum, EnumMap};
 use serde::Deserialize;
 
@@ -94,17 +94,16 @@ impl File {
         let characters = gather(&self.character, text, faults, |entry| {
             (entry.id, entry.id.id(), &entry.needed)
         });
-        for (missing, kind) in [
-            (missing(&buildings), "building"),
-            (missing(&activities), "activity"),
-            (missing(&events), "event"),
-            (missing(&characters), "character"),
-        ] {
-            if missing > 0 {
-                faults.push(DataFault {
-                    line: text.lines().count(),
-                    message: format!("{missing} entries of the kind '{kind}' are missing"),
-                });
+        let gathered = [
+            (there(&buildings), "building"),
+            (there(&activities), "activity"),
+            (there(&events), "event"),
+            (there(&characters), "character"),
+        ];
+        for ((found, wanted), id) in gathered {
+            if found < wanted {
+                let problem = DataProblem::Entries { id, wanted, found };
+                faults.push(DataFault::at_the_end(text, problem));
             }
         }
         if !faults.is_empty() {
@@ -164,7 +163,7 @@ impl File {
     }
 }
 
-/// Brings the entries of a list to their places; who stands there twice is a fault.
+/// Brings the entries of a list to their places; one that stands there twice is a fault.
 fn gather<'f, K: Enum, T, D: 'f>(
     entries: &'f [T],
     text: &str,
@@ -175,12 +174,15 @@ fn gather<'f, K: Enum, T, D: 'f>(
     for entry in entries {
         let (key, id, datum) = key(entry);
         if found[key].replace(entry).is_some() {
-            faults.push(datum.fault(text, format!("'{id}' stands here twice")));
+            let problem = DataProblem::Twice(id.to_owned());
+            faults.push(datum.fault(text, problem));
         }
     }
     found
 }
 
-fn missing<K: Enum, T>(found: &EnumMap<K, Option<T>>) -> usize {
-    found.values().filter(|entry| entry.is_none()).count()
+/// How many entries there are, and how many there must be.
+fn there<K: Enum, T>(found: &EnumMap<K, Option<T>>) -> (usize, usize) {
+    let there = found.values().filter(|entry| entry.is_some());
+    (there.count(), found.len())
 }

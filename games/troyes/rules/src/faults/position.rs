@@ -7,9 +7,10 @@ use crate::building::{Building, Spaces};
 use crate::family::Family;
 use crate::game::Troyes;
 use crate::phase::Phase;
+use crate::phases::Defence;
 use crate::plan::{Group, Plan, Source, Target};
 use crate::reason::Reason;
-use crate::state::{Board, CITIZENS, Step};
+use crate::state::{BlackDie, Board, CITIZENS, Step};
 
 impl Troyes {
     pub(super) fn round_faults(&self, board: &Board, faults: &mut Faults) {
@@ -18,8 +19,15 @@ impl Troyes {
             Step::Over => self.rounds()..=self.rounds(),
             _ => 1..=self.rounds(),
         };
-        let start = board.round.saturating_sub(1) % self.seats;
-        let fits = rounds.contains(&board.round) && board.start as u8 == start;
+        let led = board.round.saturating_sub(1);
+        let follows = match self.agreed.start {
+            Some(first) => {
+                let turns = first as u16 + u16::from(led);
+                board.start as u16 == turns % u16::from(self.seats)
+            }
+            None => self.plays(board.start),
+        };
+        let fits = rounds.contains(&board.round) && follows;
         let acting = matches!(board.step.phase(), Phase::Actions | Phase::EndOfRound);
         let last = board
             .last
@@ -34,13 +42,10 @@ impl Troyes {
         let fits = plays
             && match board.step {
                 Step::Settle { family } => self.is_prologue(board, family),
-                Step::Counter {
-                    family,
-                    dice,
-                    black,
-                } => {
-                    let chosen = black & 1 == 1 && black >> board.black.len() == 0;
-                    chosen && are_own(board, family, dice)
+                Step::Counter { .. } => is_defence(board),
+                Step::CounterMore { family, black, .. } => {
+                    let spare = Troyes::judge_more(board, family, black).is_ok();
+                    self.brief && spare && is_defence(board)
                 }
                 Step::Reroll { family, .. } => {
                     let reroll = Troyes::judge_influence(board, family, Action::Reroll);
@@ -53,13 +58,14 @@ impl Troyes {
                 Step::Turn { .. } | Step::Group { .. } => board.dice.iter().any(Option::is_some),
                 Step::Citizen { .. } | Step::Confirm { .. } => true,
                 Step::Cubes { left, .. } => left > 0,
+                Step::GiveUp { left, .. } => left > 0 && self.brief,
                 Step::Over => true,
             };
         note(faults, fits, "4", Reason::BadStep);
         self.passing_faults(board, faults);
     }
 
-    /// Only in phase 4 somebody has passed and has money in his district, and never who is to act.
+    /// Only in phase 4 somebody has passed and has money in their district, and never whoever is to act.
     fn passing_faults(&self, board: &Board, faults: &mut Faults) {
         let acting = board.step.phase() == Phase::Actions;
         for family in Family::playing(self.seats) {
@@ -110,8 +116,10 @@ impl Troyes {
                 let begun = !plan.dice.is_empty() || plan.cube.is_some();
                 begun
                     && plan.target.is_none()
-                    && plan.source.is_none()
                     && Troyes::is_group(board, family)
+                    && plan.source.is_none_or(|source| {
+                        self.brief && self.judge_citizen(board, family, source).is_ok()
+                    })
             }
             Step::Citizen { family } => {
                 plan.source.is_none()
@@ -195,6 +203,17 @@ impl Troyes {
         self.judge_source(board, family, Action::From(source))
             .is_ok()
     }
+}
+
+/// Whether black dice that are there are countered with the family's own dice.
+fn is_defence(board: &Board) -> bool {
+    board.step.defence().is_some_and(|defence| {
+        let Defence { dice, black, .. } = defence;
+        let there = |die: BlackDie| usize::from(die.0) < board.black.len();
+        black.contains(BlackDie::HIGHEST)
+            && black.iter().all(there)
+            && are_own(board, defence.family, dice)
+    })
 }
 
 /// Whether all of these are dice of the family.

@@ -1,13 +1,14 @@
 //! Phase 4: turns, passing, and carrying a plan out.
 
-use engine::{Rejection, Sink, ensure};
+use engine::{Rejection, Sink, ensure, refuse};
 
 use crate::action::Action;
 use crate::activity::Activity;
-use crate::event::{Deed, Event};
+use crate::building::Spaces;
+use crate::event::{Deed, Event, UsedDie};
 use crate::family::Family;
 use crate::game::Troyes;
-use crate::plan::{Plan, Target};
+use crate::plan::{GROUP, Plan, Target};
 use crate::reason::Reason;
 use crate::state::{Before, Board, State, Step};
 
@@ -77,6 +78,8 @@ impl Troyes {
                 Troyes::judge_influence(board, family, action)
             }
             Action::Die(_) | Action::Cube(_) => self.judge_group(board, family, action),
+            Action::From(_) => refuse("4", Reason::NoDice),
+            _ if action.target().is_some() => refuse("4", Reason::NoDice),
             _ => Err(Rejection::out_of_place()),
         }
     }
@@ -98,9 +101,9 @@ impl Troyes {
                 self.offer_turn(state, family.next(self.seats), log);
             }
             Action::Die(_) | Action::Cube(_) => {
-                self.apply_group(&mut state.board, family, action);
+                self.apply_group(state, family, action, log);
             }
-            _ => Troyes::apply_influence(state, family, Before::Action, action, log),
+            _ => self.apply_influence(state, family, Before::Action, action, log),
         }
     }
 
@@ -113,18 +116,34 @@ impl Troyes {
         }
     }
 
-    /// Adds every way of carrying the plan out.
-    pub(crate) fn confirm_candidates(&self, board: &Board, out: &mut Vec<Action>) {
+    /// What the plan's dice are divided by; none for what is done once.
+    fn divisor(&self, board: &Board) -> Option<u8> {
         match board.plan.target {
-            Some(Target::Card(card)) => {
-                let most = board.plan.group.total / self.data.activities[card].divisor;
-                out.extend((1..=most).map(Action::Times));
-            }
-            Some(Target::Event(event)) => {
-                let most = board.plan.group.total / self.data.events[event].divisor;
-                out.extend((1..=most).map(Action::Times));
-            }
-            _ => out.push(Action::Confirm),
+            Some(Target::Card(card)) => Some(self.data.activities[card].divisor),
+            Some(Target::Event(event)) => Some(self.data.events[event].divisor),
+            _ => None,
+        }
+    }
+
+    /// Adds every way of carrying the plan out; as often as possible stands first.
+    pub(crate) fn confirm_candidates(&self, board: &Board, out: &mut Vec<Action>) {
+        let Some(divisor) = self.divisor(board) else {
+            out.push(Action::Confirm);
+            return;
+        };
+        let times = 1..=board.plan.group.total / divisor;
+        if self.brief {
+            out.extend(times.rev().map(Action::Times));
+        } else {
+            out.extend(times.map(Action::Times));
+        }
+    }
+
+    /// Adds the ways of carrying the plan out that are allowed.
+    pub(crate) fn confirm_choices(&self, board: &Board, family: Family, out: &mut Vec<Action>) {
+        match self.most_times(board, family) {
+            Some(most) => out.extend((1..=most).rev().map(Action::Times)),
+            None => out.push(Action::Confirm),
         }
     }
 
@@ -138,13 +157,23 @@ impl Troyes {
         match (action, self.most_times(board, family)) {
             (Action::Times(times), Some(most)) => {
                 let fits = (1..=most).contains(&times);
-                let rule = match board.plan.target {
-                    Some(Target::Event(_)) => "4.3",
-                    _ => "4.1",
-                };
-                ensure(fits, rule, || Reason::TooOften { most })
+                let by_dice = self
+                    .divisor(board)
+                    .map_or(0, |divisor| board.plan.group.total / divisor);
+                match board.plan.target {
+                    Some(Target::Event(_)) if times <= by_dice => {
+                        ensure(fits, "4.3", || Reason::Banners { free: most })
+                    }
+                    Some(Target::Card(card)) if times <= self.affordable(board, family, card) => {
+                        ensure(fits, "4.1", || Reason::NothingMore { most })
+                    }
+                    Some(Target::Event(_)) => ensure(fits, "4.3", || Reason::TooOften { most }),
+                    _ => ensure(fits, "4.1", || Reason::TooOften { most }),
+                }
             }
             (Action::Confirm, None) => Ok(()),
+            (Action::Die(_) | Action::Cube(_) | Action::From(_), _) => refuse("4", Reason::Decided),
+            _ if action.target().is_some() => refuse("4", Reason::Decided),
             _ => Err(Rejection::out_of_place()),
         }
     }
@@ -171,6 +200,7 @@ impl Troyes {
             count: plan.group.count,
             total: plan.group.total,
             times,
+            dice: used(&state.board, plan.dice),
         };
         state.board.last = Some(deed);
         log.emit(Event::Acted(deed));
@@ -244,11 +274,25 @@ impl Troyes {
                 family,
                 owner: die.owner,
                 space,
+                value: die.value,
                 price,
             });
         }
         first.unwrap_or(1)
     }
+}
+
+/// The dice one by one, as they lie in the districts.
+fn used(board: &Board, dice: Spaces) -> [Option<UsedDie>; GROUP as usize] {
+    let mut dice = dice.iter();
+    std::array::from_fn(|_| {
+        let space = dice.next()?;
+        board.dice[space.index()].map(|die| UsedDie {
+            space,
+            owner: die.owner,
+            value: die.value,
+        })
+    })
 }
 
 fn pass(board: &mut Board, family: Family, log: &mut impl Sink<Event>) {

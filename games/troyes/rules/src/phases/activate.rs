@@ -1,15 +1,20 @@
 //! Action 1: activating a card.
 
 use engine::{Rejection, Sink, ensure, refuse};
+use enum_map::EnumMap;
 
 use crate::activity::Activity;
 use crate::building::{Building, Colour};
 use crate::event::Event;
-use crate::family::Family;
+use crate::family::{Families, Family};
 use crate::game::Troyes;
+use crate::options::Contests;
 use crate::plan::Source;
 use crate::reason::Reason;
-use crate::state::{Board, Player, State};
+use crate::state::{Board, MOST_INFLUENCE, Player, State};
+
+/// What Hunting brings.
+const HUNTING: u8 = 3;
 
 /// What one activation takes before it gives anything.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -86,8 +91,70 @@ impl Troyes {
         ensure(has >= needed, "4.1", || Reason::Influence { needed, has })
     }
 
-    /// How often the card can be activated by the group and the means.
+    /// How often the card can be activated by the group and the means; no more often than it is of use.
     pub(crate) fn most_activations(&self, board: &Board, family: Family, card: Activity) -> u8 {
+        let most = self.affordable(board, family, card);
+        if self.brief && most > 1 {
+            most.min(self.of_use(board, family, card).max(1))
+        } else {
+            most
+        }
+    }
+
+    /// How often the card can be activated until another time would change nothing.
+    fn of_use(&self, board: &Board, family: Family, card: Activity) -> u8 {
+        let any = |count: u8| if count > 0 { u8::MAX } else { 1 };
+        match card {
+            Activity::Hunting => {
+                let recruited = match board.plan.source {
+                    Some(Source::Reserve) => super::influence::RECRUIT,
+                    _ => 0,
+                };
+                let has = board.players[family].influence.saturating_sub(recruited);
+                MOST_INFLUENCE.saturating_sub(has).div_ceil(HUNTING)
+            }
+            Activity::Miller => {
+                // Who is hired away from a building does not count there any more.
+                let left = |building: Building| {
+                    let hired = match board.plan.source {
+                        Some(Source::Space(space)) => space.building() == building,
+                        _ => false,
+                    };
+                    board.citizens_in(family, building) - u8::from(hired)
+                };
+                any(left(Building::Palace).max(left(Building::Bishopric)))
+            }
+            Activity::Glassblower => any(board.cathedral_cubes(family) / 2),
+            Activity::Captain => any(board.events_with_cube(family)),
+            Activity::Chivalry => {
+                any(board.kept(family, |colour, _| u8::from(colour == Colour::Red)))
+            }
+            Activity::Procession | Activity::Jousting => {
+                any(self.contest(board, family, card).len() as u8)
+            }
+            Activity::TaxCollector => {
+                let in_hall = |family| board.citizens_in(family, Building::CityHall);
+                if in_hall(Family::Neutral) > 0 {
+                    return u8::MAX;
+                }
+                Family::playing(self.seats)
+                    .filter(|&other| other != family)
+                    .map(|other| match u16::from(in_hall(other)) {
+                        0 => 0,
+                        due => board.players[other]
+                            .deniers
+                            .div_ceil(due)
+                            .min(u8::MAX.into()) as u8,
+                    })
+                    .max()
+                    .unwrap_or(0)
+            }
+            _ => u8::MAX,
+        }
+    }
+
+    /// How often the card can be activated by the group and the means.
+    pub(crate) fn affordable(&self, board: &Board, family: Family, card: Activity) -> u8 {
         let (group, face) = (board.plan.group, self.data.activities[card]);
         let player = &board.players[family];
         let hired = match board.plan.source {
@@ -109,7 +176,7 @@ impl Troyes {
             .min(by_deniers.min(u8::MAX.into()) as u8)
     }
 
-    /// Puts the citizen on the card and pays for him.
+    /// Puts the citizen on the card and pays for it.
     pub(crate) fn hire(
         &self,
         board: &mut Board,
@@ -168,19 +235,10 @@ impl Troyes {
                 get_deniers(board, family, 2 * often, log);
             }
             Activity::Sculptor => get_points(board, family, often, log),
-            Activity::Procession => {
-                let all = |family| board.dice_of(family).count() as u8;
-                let counts = enum_map::EnumMap::from_fn(all);
-                self.contest(board, family, counts, 2 * often, log);
-            }
-            Activity::Jousting => {
-                let red = |family| {
-                    let dice = board.dice_of(family);
-                    let red = dice.filter(|(space, _)| space.colour() == Colour::Red);
-                    red.map(|(_, die)| die.value).sum::<u8>()
-                };
-                let sums = enum_map::EnumMap::from_fn(red);
-                self.contest(board, family, sums, 2 * often, log);
+            Activity::Procession | Activity::Jousting => {
+                for winner in self.contest(board, family, card).iter() {
+                    get_points(board, winner, 2 * often, log);
+                }
             }
             Activity::Glassblower => {
                 let pairs = u16::from(board.cathedral_cubes(family) / 2);
@@ -190,7 +248,7 @@ impl Troyes {
                 let events = u16::from(board.events_with_cube(family));
                 get_points(board, family, events * often, log);
             }
-            Activity::Hunting => get_influence(board, family, times.saturating_mul(3), log),
+            Activity::Hunting => get_influence(board, family, times.saturating_mul(HUNTING), log),
             Activity::Mercenary => get_deniers(board, family, 3 * often, log),
             Activity::TaxCollector => self.tax(board, family, often, log),
             Activity::Archer => return shoot(state, times, log),
@@ -213,25 +271,34 @@ impl Troyes {
         0
     }
 
-    /// Points for who has most, the neutral family competing; all who are tied have most.
-    fn contest(
-        &self,
-        board: &mut Board,
-        activator: Family,
-        has: enum_map::EnumMap<Family, u8>,
-        points: u16,
-        log: &mut impl Sink<Event>,
-    ) {
+    /// What counts for Procession or Jousting, once the dice of the plan are gone; nothing for other cards.
+    pub(crate) fn rivals(board: &Board, card: Activity) -> EnumMap<Family, u8> {
+        EnumMap::from_fn(|family| match card {
+            Activity::Procession => board.kept(family, |_, _| 1),
+            Activity::Jousting => board.kept(family, |colour, value| match colour {
+                Colour::Red => value,
+                _ => 0,
+            }),
+            _ => 0,
+        })
+    }
+
+    /// Who scores by Procession or Jousting: whoever has most, the neutral family competing. All who are tied have most.
+    fn contest(&self, board: &Board, activator: Family, card: Activity) -> Families {
+        let has = Troyes::rivals(board, card);
         let most = has.values().copied().max().unwrap_or(0);
-        for family in Family::playing(self.seats) {
-            let entitled = family == activator || self.agreed.all_leaders;
-            if entitled && has[family] == most && most > 0 {
-                get_points(board, family, points, log);
-            }
+        let leaders: Families = Family::playing(self.seats)
+            .filter(|&family| has[family] == most && most > 0)
+            .collect();
+        let alone = leaders.and(Families::only(activator));
+        match self.agreed.contests {
+            Contests::AllLeaders => leaders,
+            Contests::ByCard if card == Activity::Jousting && !alone.is_empty() => leaders,
+            Contests::ByCard | Contests::Activator => alone,
         }
     }
 
-    /// Everybody else pays for his citizens in the City Hall, as far as he can; the bank pays for neutral
+    /// Everybody else pays for their citizens in the City Hall, as far as they can; the bank pays for neutral
     /// ones.
     fn tax(&self, board: &mut Board, collector: Family, often: u16, log: &mut impl Sink<Event>) {
         let citizens = |board: &Board, family| board.citizens_in(family, Building::CityHall);
@@ -249,7 +316,7 @@ impl Troyes {
     }
 }
 
-/// Takes a citizen from where he is.
+/// Takes a citizen from where it is.
 pub(crate) fn take_citizen(board: &mut Board, family: Family, source: Source) {
     match source {
         Source::Supply => board.players[family].supply -= 1,
@@ -270,8 +337,9 @@ pub(crate) fn take_citizen(board: &mut Board, family: Family, source: Source) {
 /// The Archer's dice: each of 3 or more is a cube.
 fn shoot(state: &mut State, times: u8, log: &mut impl Sink<Event>) -> u8 {
     let mut hits = 0;
+    let mut dice = state.dice.in_a_row();
     for _ in 0..times {
-        let die = state.dice.d6();
+        let die = dice.d6();
         hits += u8::from(die >= 3);
         log.emit(Event::Shot { die });
     }
@@ -309,8 +377,12 @@ pub(crate) fn get_influence(
     amount: u8,
     log: &mut impl Sink<Event>,
 ) {
-    board.players[family].gain_influence(amount);
-    log.emit(Event::GotInfluence { family, amount });
+    let gained = board.players[family].gain_influence(amount);
+    log.emit(Event::GotInfluence {
+        family,
+        amount: gained,
+        surplus: amount - gained,
+    });
 }
 
 pub(crate) fn get_points(

@@ -6,13 +6,14 @@ use super::activate::take_citizen;
 use super::events::expel;
 use super::influence::RECRUIT;
 use crate::action::Action;
+use crate::activity::Activity;
 use crate::building::{Building, Space};
 use crate::event::Event;
 use crate::family::Family;
 use crate::game::Troyes;
 use crate::plan::{Source, Target};
 use crate::reason::Reason;
-use crate::state::{Board, Step};
+use crate::state::Board;
 
 impl Troyes {
     /// Whether the group may place a citizen in the building.
@@ -22,14 +23,9 @@ impl Troyes {
         family: Family,
         building: Building,
     ) -> Result<(), Rejection<Reason>> {
-        let plan = &board.plan;
-        ensure(plan.group.count == 1, "4.4", || Reason::OneDie)?;
-        let colour = building.colour();
-        let fits = plan.group.colour == Some(colour);
-        ensure(fits, "4.4", || Reason::WrongColour { colour })?;
-        if let Some(card) = plan.cube {
-            let fits = card.helps_placing();
-            ensure(fits, "4.4", || Reason::CubeForbidden { card })?;
+        Troyes::judge_placing(board, building)?;
+        if let Some(source) = board.plan.source {
+            return self.judge_landing(board, family, building, source);
         }
         // If somebody can be placed there, it does not matter who.
         let supply = self.judge_landing(board, family, building, Source::Supply);
@@ -40,9 +36,123 @@ impl Troyes {
         if anybody { Ok(()) } else { supply }
     }
 
+    /// Whether the group can place anybody in the building.
+    fn judge_placing(board: &Board, building: Building) -> Result<(), Rejection<Reason>> {
+        let plan = &board.plan;
+        ensure(plan.group.count == 1, "4.4", || Reason::OneDie)?;
+        let colour = building.colour();
+        let fits = plan.group.colour == Some(colour);
+        ensure(fits, "4.4", || Reason::WrongColour { colour })?;
+        if let Some(card) = plan.cube {
+            let fits = card.helps_placing();
+            ensure(fits, "4.4", || Reason::CubeForbidden { card })?;
+        }
+        Ok(())
+    }
+
+    /// Adds every place that a citizen can come from instead of the personal supply, as long as there is somebody in it.
+    pub(crate) fn citizen_candidates(board: &Board, family: Family, out: &mut Vec<Action>) {
+        if board.players[family].supply > 0 {
+            out.extend(own_sources(board, family).skip(1).map(Action::From));
+        }
+    }
+
+    /// Whether the group could place a citizen, or hire one who costs no influence.
+    pub(crate) fn takes_citizen(&self, board: &Board, family: Family) -> bool {
+        board.plan.group.count == 1 || self.can_hire(board, family, Source::Supply)
+    }
+
+    /// Whether the group can hire a citizen from there on any card.
+    fn can_hire(&self, board: &Board, family: Family, source: Source) -> bool {
+        let colour = board.plan.group.colour;
+        let mut cards = board.open_cards().map(|card| card.activity);
+        // Looked at first because it is quickly seen.
+        let fits = |card: Activity| Some(card.colour()) == colour || card == Activity::Pilgrimage;
+        cards.any(|card| fits(card) && self.judge_hire(board, family, card, source).is_ok())
+    }
+
+    /// Whether the group can use a citizen from there instead of one from the personal supply.
+    pub(crate) fn judge_citizen(
+        &self,
+        board: &Board,
+        family: Family,
+        source: Source,
+    ) -> Result<(), Rejection<Reason>> {
+        ensure(board.plan.group.count > 0, "4", || Reason::NoDice)?;
+        let asked = board.players[family].supply > 0;
+        ensure(asked, "4.4", || Reason::SayWhatFor)?;
+        ensure(source != Source::Supply, "4.4", || Reason::SupplyFirst)?;
+        is_there(board, family, source)?;
+        let placed = board.plan.group.colour.is_some_and(|colour| {
+            let building = colour.building();
+            Troyes::judge_placing(board, building).is_ok()
+                && self.judge_landing(board, family, building, source).is_ok()
+        });
+        let used = placed || self.can_hire(board, family, source);
+        ensure(used, "4.4", || Reason::NowhereToGo)
+    }
+
+    /// Where the citizen comes from who is to be placed, if it does not matter: all of one's own from the row itself, and
+    /// one from the picture who would push out another of them, leave the row as it is.
+    pub(crate) fn only_source(&self, board: &Board, family: Family) -> Option<Source> {
+        let Some(Target::Building(building)) = board.plan.target else {
+            return None;
+        };
+        if !self.brief {
+            return None;
+        }
+        let die = board.plan.dice.first()?;
+        let value = board.dice[die.index()]?.value;
+        let row = self.data.row(building, value);
+        // In a row with a gap it matters who leaves another.
+        let full = row
+            .clone()
+            .all(|space| board.citizens[space.index()].is_some());
+        if !full {
+            return None;
+        }
+        let last = row.clone().last()?;
+        let pushed = board.citizens[last.index()] == Some(family);
+        let mut legal = sources(board).filter(|&source| {
+            self.judge_source(board, family, Action::From(source))
+                .is_ok()
+        });
+        let first = legal.next()?;
+        let alike = |source: Source| match source {
+            Source::Space(space) => row.clone().any(|other| other == space),
+            Source::Expelled(from) => from == building && pushed,
+            _ => false,
+        };
+        (alike(first) && legal.all(alike)).then_some(first)
+    }
+
+    /// Whether a citizen from there can be hired on the card.
+    pub(crate) fn judge_hire(
+        &self,
+        board: &Board,
+        family: Family,
+        card: Activity,
+        source: Source,
+    ) -> Result<(), Rejection<Reason>> {
+        let free = board
+            .card(card)
+            .is_none_or(|open| !open.has_tradesman(family));
+        ensure(free, "4.1", || Reason::CitizenChosen)?;
+        self.judge_activate(board, family, card)?;
+        if source == Source::Reserve {
+            Troyes::judge_influence_left(board, family, card, RECRUIT)?;
+        }
+        Ok(())
+    }
+
     /// Adds every place that a citizen could come from.
     pub(crate) fn source_candidates(board: &Board, out: &mut Vec<Action>) {
         out.extend(sources(board).map(Action::From));
+    }
+
+    /// Adds every place that somebody can come from.
+    pub(crate) fn source_choices(board: &Board, family: Family, out: &mut Vec<Action>) {
+        out.extend(own_sources(board, family).map(Action::From));
     }
 
     /// Whether the citizen may come from there.
@@ -53,7 +163,7 @@ impl Troyes {
         action: Action,
     ) -> Result<(), Rejection<Reason>> {
         let Action::From(source) = action else {
-            return Err(Rejection::out_of_place());
+            return refuse("4", Reason::Decided);
         };
         is_there(board, family, source)?;
         match board.plan.target {
@@ -96,12 +206,6 @@ impl Troyes {
             family: victim,
             building,
         })
-    }
-
-    /// Chooses where the citizen comes from.
-    pub(crate) fn choose_source(board: &mut Board, family: Family, source: Source) {
-        board.plan.source = Some(source);
-        board.step = Step::Confirm { family };
     }
 
     /// Moves the citizen into the building.
@@ -155,6 +259,23 @@ fn sources(board: &Board) -> impl Iterator<Item = Source> {
         .chain(board.open_cards().map(|card| Source::Card(card.activity)))
         .chain(Space::all().map(Source::Space))
         .chain(Building::ALL.into_iter().map(Source::Expelled))
+}
+
+/// Every place where a citizen of the family is to be taken, the personal supply first. It is what [`is_there`] says, without
+/// the reasons why nobody is at all the others.
+fn own_sources(board: &Board, family: Family) -> impl Iterator<Item = Source> {
+    let outside = [Source::Supply, Source::Reserve].into_iter();
+    let outside = outside.filter(move |&source| is_there(board, family, source).is_ok());
+    let cards = board
+        .open_cards()
+        .filter(move |card| card.has_tradesman(family));
+    let spaces = Space::all().filter(move |space| board.citizens[space.index()] == Some(family));
+    let lying = Building::ALL.into_iter();
+    let lying = lying.filter(move |&building| board.expelled[building].contains(family));
+    outside
+        .chain(cards.map(|card| Source::Card(card.activity)))
+        .chain(spaces.map(Source::Space))
+        .chain(lying.map(Source::Expelled))
 }
 
 /// Whether a citizen of the family is there to be taken.

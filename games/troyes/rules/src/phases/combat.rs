@@ -34,25 +34,64 @@ impl Troyes {
 
     /// How many cubes the group can place on the event.
     pub(crate) fn most_cubes(&self, board: &Board, event: EventCard) -> u8 {
-        let face = self.data.events[event];
-        let free = face
-            .banners
-            .saturating_sub(board.cubes_on(event).len() as u8);
-        (board.plan.group.total / face.divisor).min(free)
+        let by_dice = board.plan.group.total / self.data.events[event].divisor;
+        by_dice.min(self.free_banners(board, event))
     }
 
-    /// Whether a single cube may be placed on this event.
-    pub(crate) fn judge_cubes(board: &Board, action: Action) -> Result<(), Rejection<Reason>> {
+    /// How many cubes an event still has room for.
+    pub fn free_banners(&self, board: &Board, event: EventCard) -> u8 {
+        let banners = self.data.events[event].banners;
+        banners.saturating_sub(board.cubes_on(event).len() as u8)
+    }
+
+    /// Adds every way to place some of the cubes that are left: each event, as many as possible first.
+    pub(crate) fn cubes_candidates(&self, board: &Board, left: u8, out: &mut Vec<Action>) {
+        let row = board.row.iter().map(|threat| threat.card);
+        for event in [EventCard::Marauding].into_iter().chain(row) {
+            let most = left.min(self.data.events[event].banners);
+            out.extend((1..=most).rev().map(|count| Action::Cubes(event, count)));
+        }
+    }
+
+    /// Whether cubes may be placed so.
+    pub(crate) fn judge_cubes(
+        &self,
+        board: &Board,
+        left: u8,
+        action: Action,
+    ) -> Result<(), Rejection<Reason>> {
         match action {
-            Action::Combat(event) => {
+            Action::Combat(event) if !self.brief => {
                 ensure(board.threatens(event), "4.3", || Reason::NoThreat { event })
+            }
+            Action::Cubes(event, count) if self.brief => {
+                ensure(board.threatens(event), "4.3", || Reason::NoThreat { event })?;
+                ensure((1..=left).contains(&count), "4.3", || Reason::CubesLeft {
+                    left,
+                })?;
+                let free = self.free_banners(board, event);
+                ensure(count <= free, "4.3", || Reason::Banners { free })
             }
             Action::Done => Ok(()),
             _ => Err(Rejection::out_of_place()),
         }
     }
 
-    /// Places a single cube, or leaves the rest.
+    /// Whether the cubes that are left may be placed so, or given up.
+    pub(crate) fn judge_give_up(
+        &self,
+        board: &Board,
+        left: u8,
+        action: Action,
+    ) -> Result<(), Rejection<Reason>> {
+        match action {
+            Action::Confirm => Ok(()),
+            Action::Cubes(..) => self.judge_cubes(board, left, action),
+            _ => Err(Rejection::out_of_place()),
+        }
+    }
+
+    /// Places cubes, or leaves the rest; from the third version of the rules on that is confirmed.
     pub(crate) fn apply_cubes(
         &self,
         state: &mut State,
@@ -61,12 +100,30 @@ impl Troyes {
         action: Action,
         log: &mut impl Sink<Event>,
     ) {
-        if let Action::Combat(event) = action {
-            self.put_cubes(&mut state.board, family, event, 1, log);
-            if let Some(left) = left.checked_sub(1).filter(|&left| left > 0) {
-                state.board.step = Step::Cubes { family, left };
+        let left = match action {
+            Action::Combat(event) => {
+                self.put_cubes(&mut state.board, family, event, 1, log);
+                left - 1
+            }
+            Action::Cubes(event, count) => {
+                self.put_cubes(&mut state.board, family, event, count, log);
+                left - count
+            }
+            Action::Done if self.brief => {
+                state.board.step = Step::GiveUp { family, left };
                 return;
             }
+            _ => {
+                log.emit(Event::GaveUp {
+                    family,
+                    cubes: left,
+                });
+                0
+            }
+        };
+        if left > 0 {
+            state.board.step = Step::Cubes { family, left };
+            return;
         }
         self.offer_turn(state, family.next(self.seats), log);
     }

@@ -5,11 +5,12 @@ use engine::Sink;
 
 use super::income::PENALTY;
 use crate::building::{Building, Colour};
+use crate::data::COLUMNS;
 use crate::event::Event;
 use crate::event_card::EventCard;
 use crate::family::Family;
 use crate::game::Troyes;
-use crate::state::{BLACK_DICE, Board, State, Threat};
+use crate::state::{BLACK_DICE, Board, LEVELS, State, Threat};
 
 /// What Civil War takes from everybody.
 const CIVIL_WAR: u16 = 3;
@@ -41,15 +42,14 @@ impl Troyes {
         } else {
             BLACK_DICE
         };
-        for _ in 0..black.min(most) {
-            let value = state.dice.d6();
-            state.board.black.push(value);
-            log.emit(Event::BlackRolled { value });
-        }
-        state
-            .board
-            .black
-            .sort_unstable_by(|one, other| other.cmp(one));
+        let mut dice = state.dice.in_a_row();
+        let rolled = (0..black.min(most)).map(|_| dice.d6());
+        state.board.black.extend(rolled);
+        let black = &mut state.board.black;
+        black.sort_unstable_by(|one, other| other.cmp(one));
+        log.emit(Event::BlackRolled {
+            dice: std::array::from_fn(|place| black.get(place).copied()),
+        });
         self.open_counter(state, state.board.start, log);
     }
 
@@ -99,7 +99,7 @@ impl Troyes {
             }
             EventCard::Support => self.support(board, at, log),
             EventCard::ItinerantMasterBuilders => build_neutral(board, log),
-            EventCard::DisruptionOfTheWorks => demolish(board, log),
+            EventCard::DisruptionOfTheWorks => self.demolish(board, log),
             _ => {
                 if let Some(building) = card.settles() {
                     self.neutral_comes(state, card, building, log);
@@ -141,6 +141,31 @@ impl Troyes {
             }
         } else {
             self.enter(board, Family::Neutral, building, die, log);
+        }
+    }
+
+    /// One cube goes: that of the highest level and there of the highest number, or the other way round.
+    fn demolish(&self, board: &mut Board, log: &mut impl Sink<Event>) {
+        let places = (0..LEVELS).flat_map(|level| (0..COLUMNS).map(move |column| (level, column)));
+        let rank = |&(level, column): &(usize, usize)| {
+            if self.agreed.number_first {
+                (column, level)
+            } else {
+                (level, column)
+            }
+        };
+        let highest = places
+            .filter(|&(level, column)| board.cathedral[level][column].is_some())
+            .max_by_key(rank);
+        let Some((level, column)) = highest else {
+            return;
+        };
+        if let Some(family) = board.cathedral[level][column].take() {
+            log.emit(Event::Demolished {
+                family,
+                level: level as u8 + 1,
+                column: column as u8 + 1,
+            });
         }
     }
 }
@@ -208,22 +233,6 @@ fn build_neutral(board: &mut Board, log: &mut impl Sink<Event>) {
             if place.is_none() {
                 *place = Some(Family::Neutral);
                 log.emit(Event::NeutralBuilt { level, column });
-                return;
-            }
-        }
-    }
-}
-
-/// The cube of the highest level with the highest number goes.
-fn demolish(board: &mut Board, log: &mut impl Sink<Event>) {
-    for (level, places) in board.cathedral.iter_mut().enumerate().rev() {
-        for (column, place) in places.iter_mut().enumerate().rev() {
-            if let Some(family) = place.take() {
-                log.emit(Event::Demolished {
-                    family,
-                    level: level as u8 + 1,
-                    column: column as u8 + 1,
-                });
                 return;
             }
         }

@@ -1,16 +1,17 @@
 //! Phase 4: putting a group of dice together and saying what it is for.
 
-use engine::{Rejection, ensure, refuse};
+use engine::{Rejection, Sink, ensure, refuse};
 
 use crate::action::Action;
 use crate::activity::Activity;
-use crate::building::{Building, Space, Spaces};
+use crate::building::{Building, Colour, Space, Spaces};
+use crate::event::Event;
 use crate::event_card::EventCard;
 use crate::family::Family;
 use crate::game::Troyes;
-use crate::plan::{GROUP, Group, Plan, PutBack, Target};
+use crate::plan::{GROUP, Group, Plan, PutBack, Source, Target};
 use crate::reason::Reason;
-use crate::state::{Board, Step};
+use crate::state::{Board, State, Step};
 
 impl Troyes {
     /// Adds every die and every cube that could belong to a group.
@@ -34,6 +35,77 @@ impl Troyes {
         out.push(Action::Farm);
     }
 
+    /// Adds the dice and cubes that may be allowed in a group.
+    pub(crate) fn dice_choices(board: &Board, family: Family, out: &mut Vec<Action>) {
+        out.extend(board.all_dice().map(|(space, _)| Action::Die(space)));
+        let cubes = board.open_cards().filter(|card| card.cubes[family] > 0);
+        out.extend(cubes.map(|card| Action::Cube(card.activity)));
+    }
+
+    /// Adds what may be allowed while a group is put together: targets of its colour, and nothing but a target once the
+    /// citizen is chosen.
+    pub(crate) fn group_choices(&self, board: &Board, family: Family, out: &mut Vec<Action>) {
+        let Plan { group, source, .. } = board.plan;
+        if source.is_none() {
+            self.more_choices(board, family, out);
+        }
+        if group.count > 0 {
+            let fits = |colour: Colour| group.colour == Some(colour);
+            let cards = board.open_cards().map(|card| card.activity);
+            let cards = cards.filter(|&card| fits(card.colour()) || card == Activity::Pilgrimage);
+            out.extend(cards.map(Action::Activate));
+            if source.is_none() {
+                out.push(Action::Build);
+                let row = board.row.iter().map(|threat| threat.card);
+                let events = [EventCard::Marauding].into_iter().chain(row);
+                let events = events.filter(|&event| fits(self.data.events[event].colour));
+                out.extend(events.map(Action::Combat));
+            }
+            if group.count == 1 {
+                let building = group.colour.map(Colour::building);
+                out.extend(building.map(Action::Place));
+            }
+            if source.is_none() && fits(Colour::Yellow) {
+                out.push(Action::Farm);
+            }
+        }
+        if source.is_none() {
+            if self.brief && self.takes_citizen(board, family) {
+                Troyes::citizen_candidates(board, family, out);
+            }
+            out.push(Action::Drop);
+        }
+    }
+
+    /// Adds the dice and cubes that may be allowed in a group that is begun: no more dice than it can have, of its colour
+    /// unless colours can be mixed, and one cube.
+    fn more_choices(&self, board: &Board, family: Family, out: &mut Vec<Action>) {
+        let plan = &board.plan;
+        let most = plan.cube.map_or(GROUP, Activity::most_dice);
+        let colour = match plan.cube.and_then(Activity::works_on) {
+            None if board.card(Activity::Pilgrimage).is_some() => None,
+            None => plan.dice.first().map(Space::colour),
+            wanted => wanted,
+        };
+        if plan.group.count >= most {
+            if self.brief {
+                out.extend(plan.dice.iter().map(Action::Die));
+            }
+        } else if let Some(colour) = colour {
+            let spaces = colour.building().spaces();
+            let there = spaces.filter(|space| board.dice[space.index()].is_some());
+            out.extend(there.map(Action::Die));
+        } else {
+            out.extend(board.all_dice().map(|(space, _)| Action::Die(space)));
+        }
+        if let Some(card) = plan.cube {
+            out.push(Action::Cube(card));
+        } else {
+            let cubes = board.open_cards().filter(|card| card.cubes[family] > 0);
+            out.extend(cubes.map(|card| Action::Cube(card.activity)));
+        }
+    }
+
     /// Whether the choice belongs to putting a group together, and is allowed.
     pub(crate) fn judge_group(
         &self,
@@ -41,10 +113,29 @@ impl Troyes {
         family: Family,
         action: Action,
     ) -> Result<(), Rejection<Reason>> {
+        let plan = &board.plan;
         match action {
+            Action::Die(_) | Action::Cube(_) | Action::Drop | Action::From(_)
+                if plan.source.is_some() =>
+            {
+                refuse("4.4", Reason::CitizenChosen)
+            }
+            Action::Die(space) if self.brief && plan.dice.contains(space) => Ok(()),
             Action::Die(space) => Troyes::judge_take(board, family, space),
+            Action::Cube(card) if self.brief && plan.cube == Some(card) => {
+                // Without the Tithe the dice may be too dear.
+                let has = board.players[family].deniers;
+                let needed = Group::new(board, family, plan.dice, None).price;
+                ensure(has >= needed, "4", || Reason::Deniers { needed, has })
+            }
             Action::Cube(card) => Troyes::judge_cube(board, family, card),
-            Action::Drop => ensure(!self.is_useful(board, family), "4", || Reason::StillUseful),
+            Action::Drop => {
+                let several = plan.dice.len() + usize::from(plan.cube.is_some()) > 1;
+                ensure(several || !self.brief, "4", || Reason::PutBackItself)?;
+                ensure(!self.is_useful(board, family), "4", || Reason::StillUseful)
+            }
+            Action::From(source) if self.brief => self.judge_citizen(board, family, source),
+            Action::From(_) => refuse("4.4", Reason::SayWhatFor),
             _ => match action.target() {
                 Some(target) => self.judge_target(board, family, target),
                 None => Err(Rejection::out_of_place()),
@@ -59,9 +150,9 @@ impl Troyes {
         space: Space,
     ) -> Result<(), Rejection<Reason>> {
         let plan = &board.plan;
-        if board.dice[space.index()].is_none() {
+        let Some(die) = board.dice[space.index()] else {
             return refuse("4", Reason::NoDie { space });
-        }
+        };
         ensure(!plan.dice.contains(space), "4", || Reason::Chosen { space })?;
         let most = plan.cube.map_or(GROUP, Activity::most_dice);
         ensure(plan.group.count < most, "4", || Reason::GroupFull { most })?;
@@ -77,8 +168,15 @@ impl Troyes {
             ensure(allowed, "4", || Reason::MixedColours)?;
         }
         Troyes::judge_new(board, plan.dice.with(space), plan.cube)?;
+        if die.owner == family && plan.group.price == 0 {
+            return Ok(());
+        }
         let has = board.players[family].deniers;
-        let needed = Group::new(board, family, plan.dice.with(space), plan.cube).price;
+        let needed = if plan.cube == Some(Activity::Tithe) {
+            Group::new(board, family, plan.dice.with(space), plan.cube).price
+        } else {
+            plan.group.price_with(die.owner != family)
+        };
         ensure(has >= needed, "4", || Reason::Deniers { needed, has })
     }
 
@@ -119,6 +217,13 @@ impl Troyes {
         target: Target,
     ) -> Result<(), Rejection<Reason>> {
         ensure(board.plan.group.count > 0, "4", || Reason::NoDice)?;
+        match (target, board.plan.source) {
+            (Target::Card(card), Some(source)) => {
+                return self.judge_hire(board, family, card, source);
+            }
+            (Target::Building(_), _) | (_, None) => {}
+            _ => return refuse("4.4", Reason::CitizenChosen),
+        }
         match target {
             Target::Card(card) => self.judge_activate(board, family, card),
             Target::Cathedral => Troyes::judge_build(board),
@@ -132,7 +237,7 @@ impl Troyes {
     fn is_useful(&self, board: &Board, family: Family) -> bool {
         let plan = &board.plan;
         let useful = |action| self.judge_group(board, family, action).is_ok();
-        Space::all().any(|space| useful(Action::Die(space)))
+        Space::all().any(|space| Troyes::judge_take(board, family, space).is_ok())
             || useful(Action::Farm)
             || Building::ALL
                 .iter()
@@ -152,42 +257,93 @@ impl Troyes {
                     .any(|card| useful(Action::Cube(card.activity)))
     }
 
-    /// Adds a die or a cube to the plan, or says what it is for.
-    pub(crate) fn apply_group(&self, board: &mut Board, family: Family, action: Action) {
+    /// Adds a die or a cube to the plan or puts it back, adds a citizen, or says what the group is for.
+    pub(crate) fn apply_group(
+        &self,
+        state: &mut State,
+        family: Family,
+        action: Action,
+        log: &mut impl Sink<Event>,
+    ) {
+        let board = &mut state.board;
+        let Plan { dice, cube, .. } = board.plan;
         match action {
+            Action::Die(space) if dice.contains(space) => {
+                self.remember(board, family);
+                board.plan.dice.remove(space);
+                Troyes::weigh(board, family);
+            }
             Action::Die(space) => {
-                board.plan.dice = board.plan.dice.with(space);
+                board.plan.dice.insert(space);
+                Troyes::weigh(board, family);
+            }
+            Action::Cube(card) if cube == Some(card) => {
+                self.remember(board, family);
+                board.plan.cube = None;
                 Troyes::weigh(board, family);
             }
             Action::Cube(card) => {
                 board.plan.cube = Some(card);
                 Troyes::weigh(board, family);
             }
+            Action::From(source) => board.plan.source = Some(source),
             Action::Drop => {
-                let Plan { dice, cube, .. } = std::mem::take(&mut board.plan);
-                if self.remembers {
-                    if board.put_back.is_full() {
-                        board.put_back.remove(0);
-                    }
-                    board.put_back.push(PutBack { dice, cube });
-                }
+                self.remember(board, family);
+                board.plan = Plan::default();
                 board.step = Step::Turn { family };
             }
             _ => {
                 board.plan.target = action.target();
-                board.step = if Troyes::needs_citizen(board, family) {
-                    Step::Citizen { family }
-                } else {
-                    Step::Confirm { family }
-                };
+                self.go_on(state, family, log);
             }
         }
     }
 
+    /// Keeps in mind that the group fits nothing, if that is so.
+    fn remember(&self, board: &mut Board, family: Family) {
+        if !self.remembers || self.is_useful(board, family) {
+            return;
+        }
+        if board.put_back.is_full() {
+            board.put_back.remove(0);
+        }
+        let Plan { dice, cube, .. } = board.plan;
+        board.put_back.push(PutBack { dice, cube });
+    }
+
+    /// Reckons anew what the group makes; without dice and cube the turn begins anew.
     fn weigh(board: &mut Board, family: Family) {
         let Plan { dice, cube, .. } = board.plan;
         board.plan.group = Group::new(board, family, dice, cube);
-        board.step = Step::Group { family };
+        board.step = if dice.is_empty() && cube.is_none() {
+            Step::Turn { family }
+        } else {
+            Step::Group { family }
+        };
+    }
+
+    /// Asks what the plan still lacks, or carries it out where nothing is left to choose.
+    pub(crate) fn go_on(&self, state: &mut State, family: Family, log: &mut impl Sink<Event>) {
+        let board = &mut state.board;
+        let needed = Troyes::needs_citizen(board, family);
+        if needed && board.plan.source.is_none() {
+            let supply = Action::From(Source::Supply);
+            if self.brief && self.judge_source(board, family, supply).is_ok() {
+                board.plan.source = Some(Source::Supply);
+            } else if let Some(source) = self.only_source(board, family) {
+                board.plan.source = Some(source);
+            } else {
+                board.step = Step::Citizen { family };
+                return;
+            }
+        }
+        let most = self.most_times(board, family);
+        if self.brief && most.is_none_or(|most| most == 1) {
+            let action = most.map_or(Action::Confirm, Action::Times);
+            self.carry_out(state, family, action, log);
+        } else {
+            board.step = Step::Confirm { family };
+        }
     }
 
     /// Whether the plan takes a citizen: to be placed, or to be hired on a card.

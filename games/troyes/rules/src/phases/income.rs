@@ -8,7 +8,7 @@ use crate::family::Family;
 use crate::game::Troyes;
 use crate::state::Board;
 
-/// Points lost by who cannot pay what he must.
+/// Points lost by whoever cannot pay what they must.
 pub(crate) const PENALTY: u16 = 2;
 
 impl Troyes {
@@ -23,7 +23,7 @@ impl Troyes {
             .sum()
     }
 
-    /// Everybody gets his income and pays his citizens; who cannot pay all of it loses points.
+    /// Everybody gets their income and pays their citizens; whoever cannot pay all of it loses points.
     pub(crate) fn pay_salaries(&self, board: &mut Board, log: &mut impl Sink<Event>) {
         for family in Family::playing(self.seats) {
             let due = self.salaries(board, family);

@@ -44,6 +44,7 @@ impl Troyes {
 
     /// Recruits at once, or asks which dice are meant.
     pub(crate) fn apply_influence(
+        &self,
         state: &mut State,
         family: Family,
         before: Before,
@@ -51,8 +52,20 @@ impl Troyes {
         log: &mut impl Sink<Event>,
     ) {
         match action {
-            Action::Reroll => state.board.step = Step::Reroll { family, before },
+            Action::Reroll => match state.board.only_die(family) {
+                Some(space) if self.brief => self.reroll(state, family, before, space, log),
+                _ => state.board.step = Step::Reroll { family, before },
+            },
             Action::TurnOver => {
+                let own: Spaces = state
+                    .board
+                    .dice_of(family)
+                    .map(|(space, _)| space)
+                    .collect();
+                if self.brief && own.len() == 1 {
+                    self.turn_over(state, family, before, own, log);
+                    return;
+                }
                 let dice = Spaces::NONE;
                 state.board.step = Step::TurnOver {
                     family,
@@ -63,12 +76,16 @@ impl Troyes {
             _ => {
                 recruit(&mut state.board, family);
                 log.emit(Event::Recruited { family });
+                if self.brief && before == Before::Counter {
+                    self.open_counter(state, family, log);
+                }
             }
         }
     }
 
     /// Whether this die may be rolled again or turned over, or enough were chosen.
     pub(crate) fn judge_own_die(
+        &self,
         board: &Board,
         family: Family,
         chosen: Spaces,
@@ -80,6 +97,9 @@ impl Troyes {
                     return refuse(RULE, Reason::NoDie { space });
                 };
                 ensure(die.owner == family, RULE, || Reason::NotOwnDie { space })?;
+                if self.brief && chosen.contains(space) {
+                    return Ok(());
+                }
                 ensure(!chosen.contains(space), RULE, || Reason::Chosen { space })?;
                 ensure(chosen.len() < usize::from(GROUP), RULE, || {
                     Reason::ThreeTurned
@@ -126,20 +146,42 @@ impl Troyes {
         let Step::TurnOver {
             family,
             before,
-            dice,
+            dice: mut chosen,
         } = board.step
         else {
             return;
         };
         if let Action::Die(space) = action {
-            let dice = dice.with(space);
-            board.step = Step::TurnOver {
-                family,
-                before,
-                dice,
-            };
-            return;
+            let mut dice = chosen;
+            if dice.contains(space) {
+                dice.remove(space);
+            } else {
+                dice.insert(space);
+            }
+            let most = board.dice_of(family).count().min(GROUP.into());
+            if !self.brief || dice.len() < most {
+                board.step = Step::TurnOver {
+                    family,
+                    before,
+                    dice,
+                };
+                return;
+            }
+            chosen = dice;
         }
+        self.turn_over(state, family, before, chosen, log);
+    }
+
+    /// Turns these dice over.
+    fn turn_over(
+        &self,
+        state: &mut State,
+        family: Family,
+        before: Before,
+        dice: Spaces,
+        log: &mut impl Sink<Event>,
+    ) {
+        let board = &mut state.board;
         board.players[family].influence -= TURN_OVER;
         for space in dice.iter() {
             if let Some(die) = &mut board.dice[space.index()] {

@@ -46,7 +46,7 @@ impl Troyes {
         }
     }
 
-    /// A citizen takes his place; after the last one the neutral ones fill the gaps.
+    /// A citizen takes its place; after the last one the neutral ones fill the gaps.
     pub(crate) fn settle(
         &self,
         state: &mut State,
@@ -58,12 +58,18 @@ impl Troyes {
         board.citizens[space.index()] = Some(family);
         board.players[family].supply -= 1;
         log.emit(Event::Settled { family, space });
-        if let Some(family) = self.next_settler(board) {
-            board.step = Step::Settle { family };
-            return;
-        }
         let free = Space::all().filter(|space| board.citizens[space.index()].is_none());
         let free: Spaces = free.collect();
+        if let Some(next) = self.next_settler(board) {
+            match free.first() {
+                // The last space is nobody's choice.
+                Some(last) if self.brief && free.len() == 1 => {
+                    self.settle(state, next, last, log);
+                }
+                _ => board.step = Step::Settle { family: next },
+            }
+            return;
+        }
         Troyes::settle_neutral(board, free, log);
         self.begin_round(state, log);
     }

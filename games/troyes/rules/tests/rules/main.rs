@@ -21,3 +21,6 @@ mod section_end_of_the_game;
 mod section_influence;
 mod section_options;
 mod section_prologue;
+mod version_3;
+mod version_3_dice;
+mod version_3_prospects;

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Cause, Dice, Game, Options, Playing, Seed, Setup, Silent};
+use engine::{Dice, Game, Playing, Seed, Silent, scene};
 use troyes_rules::{
-    Action, Activity, Board, Building, CITIZENS, Card, Character, Characters, Colour, Die, Event,
-    EventCard, Families, Family, NEUTRAL_CITIZENS, Player, Reason, Space, State, Step, Threat,
-    Troyes,
+    Action, Activity, BlackDice, BlackDie, Board, Building, CITIZENS, Card, Character, Characters,
+    Colour, Die, EventCard, Families, Family, NEUTRAL_CITIZENS, Player, Source, Space, State, Step,
+    Threat, Troyes,
 };
 
 use Family::*;
@@ -32,29 +32,21 @@ pub(crate) struct Scene {
     reserve: BTreeMap<Family, u8>,
 }
 
-/// A position that is being played.
-pub(crate) struct Play(pub(crate) Playing<Troyes>);
+engine::scene!(Troyes);
 
 /// The game for so many with these options.
 pub(crate) fn game(seats: u8, options: &[(&str, &str)]) -> Troyes {
-    let named: BTreeMap<String, String> = options
-        .iter()
-        .map(|&(id, value)| (id.to_owned(), value.to_owned()))
-        .collect();
-    let mut setup = Setup::new::<Troyes>(seats);
-    setup.options = Options::parse(Troyes::OPTIONS, &named).expect("known options");
-    Troyes::open(&setup).expect("a table")
+    scene::table(Troyes::RULES, seats, options)
+}
+
+/// The same by a version of the rules.
+pub(crate) fn game_of(rules: u16, seats: u8, options: &[(&str, &str)]) -> Troyes {
+    scene::table(rules, seats, options)
 }
 
 /// Dice that will show these numbers next.
 pub(crate) fn dice(wanted: &[u8]) -> Dice {
-    (0..10_000_000)
-        .map(|number| Dice::new(Seed::from_number(number)))
-        .find(|dice| {
-            let mut dice = *dice;
-            wanted.iter().all(|&want| dice.d6() == want)
-        })
-        .expect("some seed rolls so")
+    scene::dice(wanted, Dice::d6)
 }
 
 /// A space of a building.
@@ -73,9 +65,19 @@ impl Scene {
         Scene::with(4, &[])
     }
 
+    /// Four players by a version of the rules.
+    pub(crate) fn of(rules: u16) -> Scene {
+        Scene::begin(game_of(rules, 4, &[]))
+    }
+
     /// So many players with these options.
     pub(crate) fn with(seats: u8, options: &[(&str, &str)]) -> Scene {
-        let game = game(seats, options);
+        Scene::begin(game(seats, options))
+    }
+
+    /// The position in any game.
+    pub(crate) fn begin(game: Troyes) -> Scene {
+        let seats = game.seats();
         let mut state = game.start(Seed::from_number(1200), &mut Silent);
         let board = &mut state.board;
         board.round = 3;
@@ -218,7 +220,7 @@ impl Scene {
         board.step = Step::Counter {
             family,
             dice: troyes_rules::Spaces::NONE,
-            black: 1,
+            black: BlackDice::only(BlackDie::HIGHEST),
         };
         self
     }
@@ -253,12 +255,7 @@ impl Scene {
     pub(crate) fn load(mut self) -> Play {
         self.settle_supplies();
         self.settle_events();
-        let text = serde_json::to_string(&self.state).expect("a state can be written");
-        let state = serde_json::from_str(&text).expect("and read");
-        match Playing::from_state(self.game, state) {
-            Ok(playing) => Play(playing),
-            Err(faults) => panic!("the scene is impossible: {faults:?}"),
-        }
+        Play(scene::load(self.game, &self.state))
     }
 
     fn settle_supplies(&mut self) {
@@ -323,10 +320,6 @@ impl Play {
         &self.0.state().board
     }
 
-    pub(crate) fn state(&self) -> &State {
-        self.0.state()
-    }
-
     pub(crate) fn player(&self, family: Family) -> &Player {
         &self.board().players[family]
     }
@@ -336,34 +329,32 @@ impl Play {
         self.board().step.family()
     }
 
-    /// What the family to act may do.
-    pub(crate) fn legal(&self) -> Vec<Action> {
-        let mut choices = Vec::new();
-        if let Some(seat) = self.family().and_then(Family::seat) {
-            self.0.game().legal(self.0.state(), seat, &mut choices);
-        }
-        choices
-    }
-
-    /// Whether the family to act may do this.
-    pub(crate) fn may(&self, action: Action) -> bool {
-        self.legal().contains(&action)
-    }
-
     /// The family to act does this; it must be legal.
     pub(crate) fn act(&mut self, action: Action) -> &mut Play {
-        let family = self.family().expect("somebody is to act");
-        let seat = family.seat().expect("the neutral family never acts");
-        if let Err(rejection) = self.0.play(seat, action) {
-            panic!("{action:?}: {rejection:?}");
-        }
-        self
+        self.seat_acts(self.seat(), action)
     }
 
-    /// One action after the other.
+    /// One action after the other, told as if everything were asked: what the newest rules do not ask is left out, and
+    /// where a citizen comes from is said before what it is for.
     pub(crate) fn acts(&mut self, actions: &[Action]) -> &mut Play {
-        for &action in actions {
-            self.act(action);
+        let mut rest = actions.iter().copied().peekable();
+        while let Some(action) = rest.next() {
+            if let Some(&from @ Action::From(source)) = rest.peek()
+                && source != Source::Supply
+                && matches!(self.board().step, Step::Group { .. })
+                && self.may(from)
+            {
+                self.act(from).act(action);
+                rest.next();
+                continue;
+            }
+            let asked_before = matches!(
+                action,
+                Action::Confirm | Action::Times(_) | Action::From(Source::Supply)
+            );
+            if !asked_before || self.may(action) {
+                self.act(action);
+            }
         }
         self
     }
@@ -374,29 +365,6 @@ impl Play {
             self.act(Action::Die(die(colour, number)));
         }
         self
-    }
-
-    /// The family to act tries this in vain: the rule and the reason.
-    pub(crate) fn refused(&self, action: Action) -> (&'static str, Reason) {
-        let family = self.family().expect("somebody is to act");
-        let seat = family.seat().expect("the neutral family never acts");
-        match self.0.game().check(self.0.state(), seat, action) {
-            Err(rejection) => match rejection.cause {
-                Cause::Game(reason) => (rejection.rule, reason),
-                other => panic!("{action:?}: {other:?}"),
-            },
-            Ok(()) => panic!("{action:?} is legal"),
-        }
-    }
-
-    /// Everything that happened.
-    pub(crate) fn events(&self) -> Vec<Event> {
-        self.0.log().iter().map(|logged| logged.event).collect()
-    }
-
-    /// Whether this happened.
-    pub(crate) fn saw(&self, event: Event) -> bool {
-        self.events().contains(&event)
     }
 
     /// Who stands on a space.

@@ -23,7 +23,7 @@ fn ten_deniers_less_one_in_the_bishopric_and_two_in_the_palace() {
     }));
 }
 
-/// Who cannot pay gives all he has and loses two points, whatever is missing.
+/// Whoever cannot pay gives all they have and loses two points, whatever is missing.
 #[test]
 fn who_cannot_pay_loses_two_points() {
     let mut scene = Scene::with(2, &[]).deniers(Blue, 0).points(Blue, 5);

@@ -1,6 +1,6 @@
 //! Phase 2: the dice of all districts.
 
-use troyes_rules::{Building, Event, Family};
+use troyes_rules::{Building, Event, Family, Space};
 
 use crate::scene::{Scene, space};
 
@@ -19,7 +19,10 @@ fn every_citizen_in_a_building_gives_a_die_and_the_neutral_ones_too() {
         .events()
         .into_iter()
         .filter_map(|event| match event {
-            Event::Rolled { family, space, .. } => Some((family, space)),
+            Event::Rolled { family, dice } => {
+                let mut rolled = Space::all().filter(|space| dice[space.index()].is_some());
+                Some((family, rolled.next()?))
+            }
             _ => None,
         })
         .collect();

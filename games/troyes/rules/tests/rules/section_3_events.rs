@@ -36,10 +36,12 @@ fn quiet(play: &Play) -> bool {
 }
 
 fn black(play: &Play) -> usize {
-    let events = play.events().into_iter();
-    events
-        .filter(|event| matches!(event, Event::BlackRolled { .. }))
-        .count()
+    let mut events = play.events().into_iter();
+    let rolled = events.find_map(|event| match event {
+        Event::BlackRolled { dice } => Some(dice.iter().flatten().count()),
+        _ => None,
+    });
+    rolled.unwrap_or(0)
 }
 
 #[test]

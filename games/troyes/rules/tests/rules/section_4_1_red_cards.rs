@@ -36,7 +36,7 @@ fn archer_hits_on_three_or_more_and_chooses_any_events() {
             left: 2
         }
     );
-    play.acts(&[Action::Combat(War), Action::Combat(Marauding)]);
+    play.acts(&[Action::Cubes(War, 1), Action::Cubes(Marauding, 1)]);
     assert_eq!(play.board().cubes_on(War), [Blue]);
     assert_eq!(play.board().cubes_on(Marauding), [Blue]);
     assert_eq!(play.player(Blue).influence, 2);
@@ -63,7 +63,11 @@ fn chivalry_gives_a_cube_for_each_red_die_left() {
             left: 2
         }
     );
-    play.acts(&[Action::Combat(NormanAttack), Action::Done]);
+    play.acts(&[
+        Action::Cubes(NormanAttack, 1),
+        Action::Done,
+        Action::Confirm,
+    ]);
     assert_eq!(play.board().cubes_on(NormanAttack), [Blue]);
     assert_eq!(play.player(Blue).influence, 1);
 }
@@ -79,7 +83,7 @@ fn diplomat_pays_all_influence_before_the_cubes_come() {
     );
     play.act(Action::Times(2));
     assert_eq!(play.player(Blue).influence, 0);
-    play.acts(&[Action::Combat(War), Action::Combat(NormanAttack)]);
+    play.acts(&[Action::Cubes(War, 1), Action::Cubes(NormanAttack, 1)]);
     assert_eq!(play.player(Blue).influence, 2);
 }
 
@@ -91,10 +95,10 @@ fn single_cubes_can_overcome_an_event_and_go_on() {
         .load();
     play.take(Red, &[1])
         .acts(&[Action::Activate(Diplomat), Action::Times(2)])
-        .act(Action::Combat(War));
+        .act(Action::Cubes(War, 1));
     assert!(!play.board().threatens(War));
-    assert!(!play.may(Action::Combat(War)));
-    play.act(Action::Combat(NormanAttack));
+    assert!(!play.may(Action::Cubes(War, 1)));
+    play.act(Action::Cubes(NormanAttack, 1));
     // Two and two: half of 5 + 1 each; Green placed first and has the card.
     assert_eq!(play.player(Blue).points, 3);
     assert_eq!(play.player(Green).points, 3);

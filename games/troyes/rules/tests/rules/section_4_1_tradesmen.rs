@@ -79,7 +79,7 @@ fn fewer_activations_than_possible_but_at_least_one() {
         .tradesman(Blue, Merchant)
         .load();
     play.take(Yellow, &[1]).act(Action::Activate(Merchant));
-    assert_eq!(play.legal(), [Action::Times(1), Action::Times(2)]);
+    assert_eq!(play.legal(), [Action::Times(2), Action::Times(1)]);
     play.act(Action::Times(1));
     assert_eq!(play.player(Blue).deniers, 7);
 }
@@ -174,7 +174,7 @@ fn a_freed_space_is_free_for_others() {
 #[test]
 fn a_tradesman_can_come_from_anywhere() {
     let scene = || {
-        Scene::new()
+        Scene::of(2)
             .citizen(Blue, Building::Palace, 2)
             .expelled(Blue, Building::CityHall)
             .tradesman(Blue, Innkeeper)
@@ -208,7 +208,7 @@ fn a_citizen_from_the_general_supply_takes_two_influence() {
         .die(Blue, Yellow, 1, 6)
         .influence(Blue, 1)
         .load();
-    play.take(Yellow, &[1]).act(Action::Activate(Merchant));
+    play.take(Yellow, &[1]);
     assert_eq!(
         play.refused(Action::From(Source::Reserve)),
         ("Influence", Reason::Influence { needed: 2, has: 1 })

@@ -254,7 +254,9 @@ fn pilgrimage_takes_mixed_colours_for_two_points() {
     let group = play.board().plan.group;
     assert_eq!((group.colour, group.total), (None, 18));
     // A mixed group is good for nothing else.
-    assert_eq!(play.legal(), [Action::Activate(Pilgrimage)]);
+    let mut uses = play.legal();
+    uses.retain(|action| !matches!(action, Action::Die(_)));
+    assert_eq!(uses, [Action::Activate(Pilgrimage)]);
     play.acts(&[Action::Activate(Pilgrimage), Action::Times(3)]);
     assert_eq!(play.player(Blue).points, 6);
 }

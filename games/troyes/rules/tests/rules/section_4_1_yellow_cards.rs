@@ -54,9 +54,9 @@ fn artisan_hired_from_the_general_supply_needs_influence_for_both() {
         .die(Blue, Yellow, 1, 6)
         .influence(Blue, 2)
         .load();
-    play.take(Yellow, &[1]).act(Action::Activate(Artisan));
+    play.take(Yellow, &[1]).act(Action::From(Source::Reserve));
     assert_eq!(
-        play.refused(Action::From(Source::Reserve)),
+        play.refused(Action::Activate(Artisan)),
         ("4.1", Reason::Influence { needed: 3, has: 2 })
     );
 }

@@ -7,7 +7,7 @@ use crate::scene::Scene;
 use Colour::*;
 use Family::*;
 
-/// The example: Sam uses his white 5, Femke's 2 and Esther's 4, pays both of them 6 deniers, and gets 5
+/// The example: Sam uses an own white 5, Femke's 2 and Esther's 4, pays both of them 6 deniers, and gets 5
 /// influence and 3 points.
 #[test]
 fn example_two_five_four() {

@@ -102,13 +102,14 @@ fn neutral_cubes_compete_and_can_take_the_card_out_of_the_game() {
 #[test]
 fn no_more_cubes_than_banners() {
     let mut play = Scene::new()
-        .threat(Brigandage1, &[Green, Green, Green])
+        .threat(Brigandage1, &[Green, Green])
         .die(Blue, Red, 1, 6)
+        .die(Blue, Red, 2, 6)
         .load();
-    play.take(Red, &[1]).act(Action::Combat(Brigandage1));
+    play.take(Red, &[1, 2]).act(Action::Combat(Brigandage1));
     assert_eq!(
-        play.refused(Action::Times(2)),
-        ("4.3", Reason::TooOften { most: 1 })
+        play.refused(Action::Times(3)),
+        ("4.3", Reason::Banners { free: 2 })
     );
 }
 

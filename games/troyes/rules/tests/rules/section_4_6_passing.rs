@@ -41,7 +41,7 @@ fn who_has_no_dice_left_may_still_act_with_bought_ones() {
 }
 
 #[test]
-fn who_can_do_nothing_else_passes_by_himself() {
+fn whoever_can_do_nothing_else_passes_automatically() {
     let mut play = Scene::new()
         .no_dice()
         .die(Blue, Yellow, 1, 6)

@@ -69,7 +69,7 @@ fn what_cannot_be_paid_cannot_be_taken() {
 
 #[test]
 fn three_dice_of_one_colour_at_most() {
-    let mut scene = Scene::new().card(Procession);
+    let mut scene = Scene::of(2).card(Procession);
     for number in 1..=4 {
         scene = scene.die(Blue, Yellow, number, 2);
     }
@@ -96,23 +96,22 @@ fn three_dice_of_one_colour_at_most() {
 }
 
 #[test]
-fn nothing_is_paid_before_the_plan_is_confirmed() {
+fn nothing_is_paid_before_it_is_said_what_the_dice_are_for() {
     let mut play = Scene::new()
         .die(Green, Yellow, 1, 6)
         .deniers(Blue, 2)
         .load();
     let before = play.state().clone();
-    play.take(Yellow, &[1]).act(Action::Farm);
+    play.take(Yellow, &[1]);
+    assert_eq!(play.board().plan.group.price, 2);
     assert_eq!(play.player(Blue).deniers, 2);
-    let seat = Blue.seat().unwrap();
-    play.0.undo(seat).unwrap();
-    play.0.undo(seat).unwrap();
+    play.0.undo(Blue.seat().unwrap()).unwrap();
     assert_eq!(play.state(), &before);
 }
 
 /// Blue has nothing but a white one, and its column of the Cathedral is full.
-fn one_for_the_bishopric_alone() -> Scene {
-    Scene::new()
+fn one_for_the_bishopric_alone(rules: u16) -> Scene {
+    Scene::of(rules)
         .no_dice()
         .die(Blue, White, 1, 1)
         .influence(Blue, 0)
@@ -123,8 +122,8 @@ fn one_for_the_bishopric_alone() -> Scene {
 }
 
 /// The same, and the Bishopric is closed as well.
-fn one_for_nothing() -> Scene {
-    one_for_the_bishopric_alone()
+fn one_for_nothing(rules: u16) -> Scene {
+    one_for_the_bishopric_alone(rules)
         .citizen(Green, Bishopric, 1)
         .citizen(Green, Bishopric, 2)
         .expelled(Green, Bishopric)
@@ -132,14 +131,20 @@ fn one_for_nothing() -> Scene {
 
 #[test]
 fn a_group_without_use_can_be_put_back() {
-    let mut play = one_for_the_bishopric_alone().load();
+    let mut play = one_for_the_bishopric_alone(2).load();
     play.take(White, &[1]);
     // The Bishopric is open.
     assert_eq!(play.refused(Action::Drop), ("4", Reason::StillUseful));
-    let mut play = one_for_nothing().load();
+    put_back(2, Action::Drop);
+    // From the third version on a die is put back by clicking it.
+    put_back(3, Action::Die(die(White, 1)));
+}
+
+fn put_back(rules: u16, action: Action) {
+    let mut play = one_for_nothing(rules).load();
     play.take(White, &[1]);
-    assert_eq!(play.legal(), [Action::Drop]);
-    play.act(Action::Drop);
+    assert_eq!(play.legal(), [action]);
+    play.act(action);
     assert_eq!(play.board().step, Step::Turn { family: Blue });
     assert!(play.board().plan.dice.is_empty());
     assert_eq!(
@@ -171,12 +176,11 @@ fn in_the_first_version_of_the_rules_nothing_was_remembered() {
 
 #[test]
 fn what_was_put_back_can_be_tried_again_once_the_dice_have_changed() {
-    let mut play = one_for_nothing().influence(Blue, 5).load();
-    play.take(White, &[1]).act(Action::Drop);
+    let mut play = one_for_nothing(3).influence(Blue, 5).load();
     let space = die(White, 1);
+    play.take(White, &[1]).act(Action::Die(space));
     assert_eq!(play.refused(Action::Die(space)), ("4", Reason::PutBack));
-    play.acts(&[Action::TurnOver, Action::Die(space), Action::Done]);
-    play.act(Action::Die(space));
+    play.acts(&[Action::TurnOver, Action::Die(space)]);
     assert_eq!(play.board().plan.group.total, 6);
 }
 

@@ -7,11 +7,16 @@ use crate::scene::{Scene, die};
 use Colour::*;
 use Family::*;
 
-/// The example: Sam rolls his yellow 2 again and gets a 1, turns it over to a 6, and places two cubes on
+/// The example: Sam rolls a yellow 2 again and gets a 1, turns it over to a 6, and places two cubes on
 /// Marauding.
 #[test]
 fn example_reroll_and_turn_over() {
-    let mut play = Scene::new()
+    reroll_and_turn_over(2);
+    reroll_and_turn_over(3);
+}
+
+fn reroll_and_turn_over(rules: u16) {
+    let mut play = Scene::of(rules)
         .no_dice()
         .die(Neutral, Red, 1, 1)
         .die(Orange, Yellow, 1, 2)
@@ -20,7 +25,11 @@ fn example_reroll_and_turn_over() {
         .turn(Orange)
         .load();
     let yellow = die(Yellow, 1);
-    play.acts(&[Action::Reroll, Action::Die(yellow)]);
+    // With a single die it is not asked which one.
+    play.act(Action::Reroll);
+    if rules == 2 {
+        play.act(Action::Die(yellow));
+    }
     assert!(play.saw(Event::Rerolled {
         family: Orange,
         space: yellow,
@@ -29,7 +38,10 @@ fn example_reroll_and_turn_over() {
     }));
     assert_eq!(play.player(Orange).influence, 5);
     assert!(play.may(Action::Reroll));
-    play.acts(&[Action::TurnOver, Action::Die(yellow), Action::Done]);
+    play.act(Action::TurnOver);
+    if rules == 2 {
+        play.acts(&[Action::Die(yellow), Action::Done]);
+    }
     assert_eq!(play.player(Orange).influence, 1);
     play.take(Yellow, &[1])
         .acts(&[Action::Combat(EventCard::Marauding), Action::Times(2)]);
@@ -44,6 +56,7 @@ fn example_reroll_and_turn_over() {
 fn only_own_dice_are_rolled_again_or_turned_over() {
     let mut play = Scene::new()
         .die(Blue, Red, 1, 1)
+        .die(Blue, White, 1, 2)
         .die(Green, Red, 2, 1)
         .influence(Blue, 5)
         .load();
@@ -57,7 +70,12 @@ fn only_own_dice_are_rolled_again_or_turned_over() {
 
 #[test]
 fn one_to_three_dice_of_any_colours_are_turned_over() {
-    let mut play = Scene::new()
+    turn_three_over(2);
+    turn_three_over(3);
+}
+
+fn turn_three_over(rules: u16) {
+    let mut play = Scene::of(rules)
         .die(Blue, Red, 1, 1)
         .die(Blue, White, 1, 2)
         .die(Blue, Yellow, 1, 3)
@@ -69,11 +87,14 @@ fn one_to_three_dice_of_any_colours_are_turned_over() {
     for colour in [Red, White, Yellow] {
         play.act(Action::Die(die(colour, 1)));
     }
-    assert_eq!(
-        play.refused(Action::Die(die(Yellow, 2))),
-        ("Influence", Reason::ThreeTurned)
-    );
-    play.act(Action::Done);
+    // From the third version on the third die is the last click.
+    if rules == 2 {
+        assert_eq!(
+            play.refused(Action::Die(die(Yellow, 2))),
+            ("Influence", Reason::ThreeTurned)
+        );
+        play.act(Action::Done);
+    }
     let value = |colour| play.board().dice[die(colour, 1).index()].unwrap().value;
     assert_eq!([Red, White, Yellow].map(value), [6, 5, 4]);
     assert_eq!(play.player(Blue).influence, 0);

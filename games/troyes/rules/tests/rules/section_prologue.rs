@@ -3,13 +3,14 @@
 use engine::{Game, Playing, Seed};
 use troyes_rules::{Action, Building, Event, Family, Reason, Space, Step};
 
-use crate::scene::{Play, game, space};
+use crate::scene::{Play, game, game_of, space};
 
 use Building::*;
 use Family::*;
 
 fn begin(seats: u8) -> Play {
-    Play(Playing::new(game(seats, &[]), Seed::from_number(1)))
+    let first = [("start-player", "seat-1")];
+    Play(Playing::new(game(seats, &first), Seed::from_number(1)))
 }
 
 /// Everybody takes the first free space; the order in which they came.
@@ -32,7 +33,25 @@ fn turns_go_round_and_back() {
     let order = settle_all(&mut begin(3));
     assert_eq!(order[..6], [Blue, Green, Orange, Orange, Green, Blue]);
     assert_eq!(order.len(), 15);
-    assert_eq!(settle_all(&mut begin(2)).len(), 12);
+    // With two players the last citizen has one space only, and nobody is asked.
+    assert_eq!(settle_all(&mut begin(2)).len(), 11);
+}
+
+/// Prologue: the last space is not asked for from the third version of the rules on.
+#[test]
+fn prologue_the_last_space_is_taken_without_a_question() {
+    for (rules, asked) in [(2, 12), (3, 11)] {
+        let mut play = Play(Playing::new(game_of(rules, 2, &[]), Seed::from_number(1)));
+        assert_eq!(settle_all(&mut play).len(), asked, "version {rules}");
+        let board = play.board();
+        assert!(board.citizens.iter().all(Option::is_some));
+        assert!(
+            [Blue, Green]
+                .iter()
+                .all(|&family| board.players[family].supply == 0)
+        );
+        assert_eq!(board.round, 1);
+    }
 }
 
 #[test]
@@ -160,11 +179,18 @@ fn example_salaries_and_dice_after_the_prologue() {
         }));
     }
     let rolled = |family: Family, building: Building| {
-        let dice = play.events().into_iter().filter(move |event| {
-            matches!(event, Event::Rolled { family: whose, space, .. }
-                if *whose == family && space.building() == building)
+        let found = play.events().into_iter().find_map(|event| match event {
+            Event::Rolled {
+                family: whose,
+                dice,
+            } if whose == family => Some(dice),
+            _ => None,
         });
-        dice.count()
+        let dice = found.expect("one line for each district");
+        let own = building
+            .spaces()
+            .filter(|space| dice[space.index()].is_some());
+        own.count()
     };
     assert_eq!(
         Building::ALL.map(|building| rolled(Blue, building)),

@@ -1,0 +1,239 @@
+//! Games to learn from.
+
+use std::sync::Arc;
+
+use engine::playout::random_seat;
+use engine::{Game, MAX_SEATS, Outcome, Rng, Seat, Viewer};
+
+use crate::{
+    Bot as _, Budget, Imagined, Network, Policy, Position, Question, Search, Shares, Think,
+};
+
+/// How many positions of a game by first thoughts are learned from: more of the same game tell little that is new.
+const FEW: usize = 14;
+/// How many positions of a game by search are learned from, which took longer to play.
+const MANY: usize = 28;
+/// A game that takes so many decisions goes round in circles.
+const LONGEST: usize = 20_000;
+/// How much of what is learned is what search expected; the rest is how the game ended.
+const EXPECTED: f64 = 0.4;
+/// How often search lets first thoughts decide, so that games differ: while the board is set up, and later.
+const WHIM_AT_FIRST: f64 = 0.2;
+const WHIM: f64 = 0.05;
+/// A lead of so many points is half of the largest margin.
+const LEAD: f32 = 10.0;
+
+/// A position, and what came of it.
+#[derive(Clone, Debug)]
+pub(super) struct Row {
+    pub(super) position: Position,
+    /// The share of each seat.
+    pub(super) shares: [f32; MAX_SEATS],
+    /// The margin of each seat.
+    pub(super) margins: [f32; MAX_SEATS],
+}
+
+/// Some positions of a game, each as likely as any other to be among them.
+struct Sample {
+    kept: Vec<(Position, Option<Shares>)>,
+    most: usize,
+    seen: usize,
+}
+
+impl Sample {
+    fn new(most: usize) -> Sample {
+        Sample {
+            kept: Vec::new(),
+            most,
+            seen: 0,
+        }
+    }
+
+    /// Where the next position belongs, if it is to be kept.
+    fn place(&mut self, rng: &mut Rng) -> Option<usize> {
+        self.seen += 1;
+        let place = match self.kept.len() {
+            few if few < self.most => few,
+            _ => rng.below(self.seen),
+        };
+        (place < self.most).then_some(place)
+    }
+
+    fn keep<T: Think>(
+        &mut self,
+        place: usize,
+        game: &T::Game,
+        state: &Imagined<T::Game>,
+        expected: Option<Shares>,
+        rng: &mut Rng,
+    ) {
+        // Search judges positions at which others are to act too.
+        let viewer = Seat(rng.below(game.seats().into()) as u8);
+        let mut position = Position::default();
+        position.observe::<T>(game, state, viewer);
+        if place < self.kept.len() {
+            self.kept[place] = (position, expected);
+        } else {
+            self.kept.push((position, expected));
+        }
+    }
+
+    fn rows(self, seats: u8, outcome: &Outcome) -> Vec<Row> {
+        let margins = margins(outcome);
+        let row = |(position, expected): (Position, Option<Shares>)| {
+            let mut shares = [0.0; MAX_SEATS];
+            for seat in Seat::all(seats) {
+                let end = outcome.share(seat);
+                let share = expected.as_ref().map_or(end, |expected| {
+                    EXPECTED * expected[seat.index()] + (1.0 - EXPECTED) * end
+                });
+                shares[seat.index()] = share as f32;
+            }
+            Row {
+                position,
+                shares,
+                margins,
+            }
+        };
+        self.kept.into_iter().map(row).collect()
+    }
+}
+
+/// By how much each seat leads the best of the others, squeezed between -1 and 1.
+fn margins(outcome: &Outcome) -> [f32; MAX_SEATS] {
+    let mut margins = [0.0; MAX_SEATS];
+    for (seat, &score) in outcome.scores.iter().enumerate() {
+        let others = outcome.scores.iter().enumerate();
+        let best = others
+            .filter(|(other, _)| *other != seat)
+            .map(|(_, score)| *score)
+            .max();
+        let lead = (score - best.unwrap_or(score)) as f32;
+        margins[seat] = lead / (lead.abs() + LEAD);
+    }
+    margins
+}
+
+/// A game by first thoughts.
+pub(super) fn by_first_thoughts<T: Think>(game: &T::Game, mut rng: Rng) -> Vec<Row> {
+    let mut state = Imagined::start(game, rng.seed());
+    let mut policy: Policy<T> = Policy::new(T::weights_file().weights().clone());
+    let mut sample = Sample::new(FEW);
+    let mut choices = Vec::new();
+    for _ in 0..LONGEST {
+        if let Some(outcome) = game.outcome(&state) {
+            return sample.rows(game.seats(), &outcome);
+        }
+        if T::is_quiet(game, &state)
+            && let Some(place) = sample.place(&mut rng)
+        {
+            sample.keep::<T>(place, game, &state, None, &mut rng);
+        }
+        if !policy.step(game, &mut state, &mut choices, &mut rng) {
+            break;
+        }
+    }
+    Vec::new()
+}
+
+/// A game of search against itself.
+pub(super) fn by_search<T: Think>(
+    game: &T::Game,
+    network: &Arc<Network>,
+    trials: u32,
+    mut rng: Rng,
+) -> Vec<Row> {
+    let mut state = Imagined::start(game, rng.seed());
+    let mut policy: Policy<T> = Policy::new(T::weights_file().weights().clone());
+    let mut bots: Vec<Search<T>> = searchers(game.seats(), &mut rng, trials, |_| network.clone());
+    let mut sample = Sample::new(MANY);
+    let mut choices = Vec::new();
+    for _ in 0..LONGEST {
+        if let Some(outcome) = game.outcome(&state) {
+            return sample.rows(game.seats(), &outcome);
+        }
+        let Some(seat) = random_seat(game.to_act(&state), &mut rng) else {
+            break;
+        };
+        game.legal(&state, seat, &mut choices);
+        if choices.is_empty() {
+            break;
+        }
+        let whim = if game.moment(&state).round == 0 {
+            WHIM_AT_FIRST
+        } else {
+            WHIM
+        };
+        let thought = (choices.len() > 1).then(|| {
+            let view = game.view(&state, Viewer::Seat(seat));
+            let question = Question {
+                seat,
+                view: &view,
+                choices: &choices,
+            };
+            bots[seat.index()].think(game, &question)
+        });
+        let (searched, expected) =
+            thought.map_or((0, None), |thought| (thought.choice, thought.shares));
+        if T::is_quiet(game, &state)
+            && let Some(place) = sample.place(&mut rng)
+        {
+            sample.keep::<T>(place, game, &state, expected, &mut rng);
+        }
+        let choice = if rng.unit() < whim {
+            policy.pick(game, &state, seat, &choices, &mut rng)
+        } else {
+            searched
+        };
+        state.apply(game, seat, choices[choice]);
+    }
+    Vec::new()
+}
+
+/// A game of the new network in one seat against the old one in all others; its share, unless the game went in circles.
+pub(super) fn new_against_old<T: Think>(
+    game: &T::Game,
+    networks: [&Arc<Network>; 2],
+    new_at: Seat,
+    trials: u32,
+    mut rng: Rng,
+) -> Option<f64> {
+    let [new, old] = networks;
+    let mut state = Imagined::start(game, rng.seed());
+    let mut bots: Vec<Search<T>> = searchers(game.seats(), &mut rng, trials, |seat| {
+        if seat == new_at {
+            new.clone()
+        } else {
+            old.clone()
+        }
+    });
+    let mut choices = Vec::new();
+    for _ in 0..LONGEST {
+        if let Some(outcome) = game.outcome(&state) {
+            return Some(outcome.share(new_at));
+        }
+        let seat = random_seat(game.to_act(&state), &mut rng)?;
+        game.legal(&state, seat, &mut choices);
+        let view = game.view(&state, Viewer::Seat(seat));
+        let question = Question {
+            seat,
+            view: &view,
+            choices: &choices,
+        };
+        let choice = bots[seat.index()].choose(game, &question);
+        state.apply(game, seat, *choices.get(choice)?);
+    }
+    None
+}
+
+fn searchers<T: Think>(
+    seats: u8,
+    rng: &mut Rng,
+    trials: u32,
+    network: impl Fn(Seat) -> Arc<Network>,
+) -> Vec<Search<T>> {
+    let budget = Budget::Trials(trials);
+    Seat::all(seats)
+        .map(|seat| Search::expert(rng.bits(), budget).with_network(network(seat)))
+        .collect()
+}

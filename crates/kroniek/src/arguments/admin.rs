@@ -1,0 +1,131 @@
+//! What an operator can do.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand, ValueEnum};
+use server::Who;
+use table::{TableId, VisitorId};
+
+use super::LifeCycleSettings;
+
+/// Looking after a database.
+#[derive(Debug, Args)]
+pub(crate) struct Admin {
+    /// Database file, or the address of a PostgreSQL [default: a file in the data folder of the system]
+    #[arg(long, global = true, value_name = "DATABASE")]
+    pub(crate) db: Option<PathBuf>,
+
+    #[command(subcommand)]
+    pub(crate) command: AdminCommand,
+}
+
+/// What an operator can do.
+#[derive(Debug, Subcommand)]
+pub(crate) enum AdminCommand {
+    /// List tables, the most recently active first
+    Tables {
+        /// Only those of this game
+        #[arg(long, value_name = "GAME")]
+        game: Option<String>,
+        /// Only those which are so far
+        #[arg(long)]
+        state: Option<TableState>,
+        /// Only those at which nothing happened for so many days
+        #[arg(long, value_name = "DAYS")]
+        idle: Option<u32>,
+        /// Only those that this visitor made or plays at
+        #[arg(long, value_name = "VISITOR")]
+        visitor: Option<VisitorId>,
+        /// At most so many
+        #[arg(long, value_name = "N", default_value_t = 100)]
+        limit: u32,
+    },
+    /// List visitors with a stored name or settings
+    Visitors {
+        /// At most so many
+        #[arg(long, value_name = "N", default_value_t = 100)]
+        limit: u32,
+    },
+    /// Show how many tables and visitors there are, and how much space they take
+    Storage,
+    /// List who is blocked
+    Blocked,
+    /// Block a visitor, an address or a network
+    Block {
+        /// A visitor's number, an address, or a network such as 192.0.2.0/24
+        who: Who,
+        /// Why, for other operators
+        #[arg(long, value_name = "TEXT", default_value = "")]
+        note: String,
+    },
+    /// Unblock a visitor, an address or a network
+    Unblock {
+        /// A visitor's number, an address, or a network such as 192.0.2.0/24
+        who: Who,
+    },
+    /// Delete a table, or the data of a visitor
+    #[command(subcommand)]
+    Delete(Delete),
+    /// Show a notice on every page until it is removed; without a text, print the current one
+    Announce {
+        /// The line, in English
+        text: Option<String>,
+        /// The same in Dutch
+        #[arg(long, value_name = "TEXT")]
+        nl: Option<String>,
+        /// The same in Hungarian
+        #[arg(long, value_name = "TEXT")]
+        hu: Option<String>,
+        /// Remove what is shown
+        #[arg(long, conflicts_with_all = ["text", "nl", "hu"])]
+        remove: bool,
+    },
+    /// Refuse all changes, or allow them again; pages and replays keep working. Without a word, print the current state
+    ReadOnly {
+        /// On or off
+        switch: Option<Switch>,
+    },
+    /// Remove old data, as servers do every hour
+    Clean {
+        /// Only count it
+        #[arg(long)]
+        dry_run: bool,
+        #[command(flatten)]
+        days: LifeCycleSettings,
+    },
+}
+
+/// What can be deleted.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Delete {
+    /// A table with its game, chat and analysis
+    Table {
+        /// Its name, as in its address
+        table: TableId,
+        /// Do not ask
+        #[arg(long)]
+        yes: bool,
+    },
+    /// A visitor's name, settings and chat, and which tables are theirs; finished games stay, with the names in them
+    Visitor {
+        /// Their number
+        visitor: VisitorId,
+        /// Do not ask
+        #[arg(long)]
+        yes: bool,
+    },
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum TableState {
+    Gathering,
+    Running,
+    Over,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Switch {
+    On,
+    Off,
+}

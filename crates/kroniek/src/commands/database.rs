@@ -1,0 +1,138 @@
+//! `backup`, `restore` and `check`: what can be done with a database beside serving it.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{anyhow, bail};
+use serde_json::{Value, json};
+use store::{DatabaseError, Inspection};
+use table::TableId;
+use words::{Lang, database as texts};
+
+use super::Context;
+
+/// Why a database cannot be used, in words.
+pub(crate) fn sentence(file: &str, error: &DatabaseError, lang: Lang) -> String {
+    match error {
+        DatabaseError::Folder => texts::database_is_folder(lang, file),
+        DatabaseError::Missing => texts::no_database(lang, file),
+        DatabaseError::Exists => texts::already_there(lang, file),
+        DatabaseError::Torn(log) => texts::torn_database(lang, file, log.display()),
+        DatabaseError::InUse => texts::database_in_use(lang, file),
+        DatabaseError::Outdated => texts::outdated_database(lang, file),
+        other => texts::cannot_open_database(lang, file, other),
+    }
+}
+
+fn refused(file: &Path, error: &DatabaseError, lang: Lang) -> anyhow::Error {
+    anyhow!(sentence(&file.display().to_string(), error, lang))
+}
+
+/// Copies the database.
+pub(crate) fn backup(
+    context: &mut Context<'_, '_>,
+    copy: &Path,
+    database: Option<PathBuf>,
+) -> anyhow::Result<()> {
+    let (lang, database) = (context.lang, named(database));
+    let copied = wait(store::backup(&database, copy))?;
+    copied.map_err(|error| match error {
+        DatabaseError::Exists => refused(copy, &error, lang),
+        error => refused(&database, &error, lang),
+    })?;
+    let told = texts::backed_up(lang, database.display(), copy.display());
+    writeln!(context.console.err, "{told}")?;
+    Ok(())
+}
+
+/// Puts a copy in the place of the database.
+pub(crate) fn restore(
+    context: &mut Context<'_, '_>,
+    copy: &Path,
+    database: Option<PathBuf>,
+) -> anyhow::Result<()> {
+    let (lang, database) = (context.lang, named(database));
+    let kept = wait(store::restore(copy, &database))?;
+    let kept = kept.map_err(|error| match error {
+        DatabaseError::InUse | DatabaseError::Folder => refused(&database, &error, lang),
+        DatabaseError::Exists => {
+            let kept = format!("{}.before", database.display());
+            anyhow!(sentence(&kept, &error, lang))
+        }
+        error => refused(copy, &error, lang),
+    })?;
+    let told = texts::restored(lang, database.display(), copy.display());
+    writeln!(context.console.err, "{told}")?;
+    if let Some(kept) = kept {
+        writeln!(
+            context.console.err,
+            "{}",
+            texts::kept_before(lang, kept.display())
+        )?;
+    }
+    Ok(())
+}
+
+/// Reads the whole database and replays every game in it.
+pub(crate) fn check(
+    context: &mut Context<'_, '_>,
+    database: Option<PathBuf>,
+) -> anyhow::Result<()> {
+    let (lang, database) = (context.lang, named(database));
+    let runtime = tokio::runtime::Runtime::new()?;
+    let opened = runtime.block_on(Inspection::open(&database));
+    let mut inspection = opened.map_err(|error| refused(&database, &error, lang))?;
+    let tables = runtime.block_on(inspection.tables())?;
+    let bar = context.progress_bar(tables.len() as u64, 0)?;
+    let (mut games, mut decisions, mut broken) = (0_u64, 0_u64, Vec::new());
+    for table in tables {
+        let replayed = match runtime.block_on(inspection.load(table)) {
+            Ok(None) => continue,
+            Ok(Some(stored)) => stored.replay(context.catalog),
+            Err(error) => Err(error.into()),
+        };
+        match replayed {
+            Ok(position) => {
+                games += 1;
+                decisions += u64::from(position.decisions.0);
+            }
+            Err(problem) => broken.push((table, problem.to_string())),
+        }
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    tell(context, games, decisions, &broken)?;
+    match broken.len() {
+        0 => Ok(()),
+        number => bail!(texts::broken_tables(lang, number)),
+    }
+}
+
+/// Tells what was found.
+fn tell(
+    context: &mut Context<'_, '_>,
+    games: u64,
+    decisions: u64,
+    broken: &[(TableId, String)],
+) -> anyhow::Result<()> {
+    if context.json {
+        let broken = broken.iter();
+        let broken = broken.map(|(table, problem)| json!({ "table": table, "problem": problem }));
+        let broken: Vec<Value> = broken.collect();
+        return context
+            .print_json(&json!({ "games": games, "decisions": decisions, "broken": broken }));
+    }
+    let (lang, out) = (context.lang, &mut context.console.out);
+    for (table, problem) in broken {
+        writeln!(out, "{}", texts::broken_table(lang, table, problem))?;
+    }
+    writeln!(out, "{}", texts::checked(lang, games, decisions))?;
+    Ok(())
+}
+
+fn named(database: Option<PathBuf>) -> PathBuf {
+    database.unwrap_or_else(server::default_database)
+}
+
+fn wait<T>(work: impl Future<Output = T>) -> std::io::Result<T> {
+    Ok(tokio::runtime::Runtime::new()?.block_on(work))
+}

@@ -1,0 +1,204 @@
+//! `backup`, `restore`, `check` and `move`.
+
+use std::path::Path;
+
+use engine::{Header, Moment, Seat, Seats, Seed, Setup};
+use serde_json::{Value, json};
+use sqlx::{AssertSqlSafe, Connection, PgConnection};
+use store::{Rest, Sqlite, Whole};
+use table::{
+    Append, Entry, EntryKind, EntryNumber, Standing, Store, Stored, TableId, TableRecord, Visitor,
+    VisitorId,
+};
+use testkit::Toy;
+
+use crate::shell::{argument, toy};
+
+/// A table at which this was decided.
+pub(crate) async fn create(store: &Sqlite, decided: &Value) -> TableId {
+    let secret = Seed::from_number(1);
+    let record = TableRecord {
+        id: TableId::random(),
+        header: Header::new::<Toy>(&Setup::new::<Toy>(2), secret),
+        secret,
+        host: None,
+        private: false,
+        created: 0,
+        started: Some(0),
+        ended: None,
+    };
+    let table = record.id;
+    store.create(record, Vec::new()).await.expect("stored");
+    let what = EntryKind::Decision(Seat(0), decided.clone());
+    let append = Append {
+        table,
+        first: EntryNumber(1),
+        entries: vec![Entry { at: 1, what }],
+        standing: Standing {
+            since: 1,
+            to_act: Seats::all(2),
+            passes: false,
+            moment: Moment { round: 1, phase: 0 },
+            outcome: None,
+        },
+    };
+    store.append(append).await.expect("stored");
+    table
+}
+
+/// A database with a good table, and perhaps with one whose game cannot be replayed.
+#[tokio::main]
+async fn database(file: &Path, broken: bool) -> Option<TableId> {
+    let store = Sqlite::open(file).await.expect("it opens");
+    create(&store, &json!({ "bid": 1 })).await;
+    let mut found = None;
+    if broken {
+        found = Some(create(&store, &json!({ "bid": 99 })).await);
+    }
+    store.close().await;
+    found
+}
+
+#[test]
+fn every_game_of_a_database_is_replayed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("whole.db");
+    database(&file, false);
+    let whole = toy(&["check", "--db", argument(&file)]);
+    assert_eq!(whole.code, 0, "{whole:?}");
+    assert!(
+        whole.out.contains("without a fault: 1; decisions: 1."),
+        "{whole:?}"
+    );
+
+    let file = folder.path().join("broken.db");
+    let table = database(&file, true).expect("a broken one");
+    let broken = toy(&["check", "--json", "--db", argument(&file)]);
+    assert_eq!(broken.code, 1, "{broken:?}");
+    let told = broken.json();
+    assert_eq!(told["games"], 1);
+    assert_eq!(told["broken"][0]["table"], json!(table));
+    assert!(broken.err.contains("cannot be read: 1"), "{broken:?}");
+
+    let nowhere = folder.path().join("nowhere.db");
+    toy(&["check", "--db", argument(&nowhere)]).fails_with("There is no database");
+    toy(&["check", "--db", argument(folder.path())]).fails_with("is a folder");
+}
+
+#[test]
+fn a_database_is_copied_and_put_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = |name| folder.path().join(name);
+    database(&file("kroniek.db"), false);
+    let (db, copy) = (file("kroniek.db"), file("copy.db"));
+    let backup = ["backup", argument(&copy), "--db", argument(&db)];
+    let copied = toy(&backup);
+    assert_eq!(copied.code, 0, "{copied:?}");
+    toy(&backup).fails_with("copy.db' already exists");
+    let (x, y) = (file("x.db"), file("y.db"));
+    let nothing = ["backup", argument(&x), "--db", argument(&y)];
+    toy(&nothing).fails_with("There is no database");
+
+    std::fs::write(&db, "broken").expect("written");
+    let restored = toy(&["restore", argument(&copy), "--db", argument(&db)]);
+    assert_eq!(restored.code, 0, "{restored:?}");
+    assert!(restored.err.contains("kroniek.db.before"), "{restored:?}");
+    assert_eq!(toy(&["check", "--db", argument(&db)]).code, 0);
+}
+
+/// The variable with the address of a PostgreSQL that tests may make schemas in; `cargo xtask test` starts one.
+const POSTGRES: &str = "KRONIEK_TEST_POSTGRES";
+
+/// An empty database; none where there is no PostgreSQL to be tested with.
+#[tokio::main]
+pub(crate) async fn postgres() -> Option<String> {
+    let Ok(server) = std::env::var(POSTGRES) else {
+        println!("{POSTGRES} is not set: nothing is tested with PostgreSQL");
+        return None;
+    };
+    let schema = format!("test_{:x}", TableId::random().to_number() as u64);
+    let mut connection = PgConnection::connect(&server).await.expect("it answers");
+    let making = format!("CREATE SCHEMA {schema}");
+    let making = sqlx::query(AssertSqlSafe(making)).execute(&mut connection);
+    making.await.expect("a schema");
+    Some(format!("{server}?options=-csearch_path%3D{schema}"))
+}
+
+/// Gives the database a key of its own.
+#[tokio::main]
+async fn another_key(file: &Path) {
+    let store = Sqlite::open(file).await.expect("it opens");
+    store.key("links", [6; 32]).await.expect("stored");
+    store.close().await;
+}
+
+/// Adds what a database has besides logs.
+#[tokio::main]
+async fn furnish(file: &Path) {
+    let store = Sqlite::open(file).await.expect("it opens");
+    let table = store.all().await.expect("read")[0];
+    let (visitor, name) = (VisitorId([7; 16]), "Egmont".to_owned());
+    let known = Visitor {
+        name,
+        lang: None,
+        ask_always: true,
+    };
+    store.remember(visitor, known).await.expect("stored");
+    store.key("links", [5; 32]).await.expect("stored");
+    for text in ["one", "two"] {
+        let said = store.say(table, Seat(1), 3, text.to_owned(), Some(visitor));
+        said.await.expect("stored");
+    }
+    let kept = store.keep_study(table, "{}".to_owned());
+    kept.await.expect("stored");
+    store.close().await;
+}
+
+/// Everything that a database has.
+#[tokio::main]
+async fn everything(file: &Path) -> (Rest, Vec<Stored>, Vec<String>) {
+    let store = Sqlite::open(file).await.expect("it opens");
+    let (mut tables, mut texts) = (Vec::new(), Vec::new());
+    for table in store.all().await.expect("read") {
+        tables.extend(store.load(table).await.expect("read"));
+        let talk = store.talk(table, 0, 9).await.expect("read");
+        texts.extend(talk.into_iter().map(|line| line.text));
+        texts.extend(store.study(table).await.expect("read"));
+    }
+    let rest = store.rest().await.expect("read");
+    store.close().await;
+    (rest, tables, texts)
+}
+
+#[test]
+fn a_database_is_moved_with_everything_in_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = |name| folder.path().join(name);
+    let (from, to) = (file("from.db"), file("to.db"));
+    database(&from, true);
+    furnish(&from);
+    let between = postgres().unwrap_or_else(|| argument(&file("between.db")).to_owned());
+    for (from, to) in [
+        (argument(&from), between.as_str()),
+        // What is there already is not copied again.
+        (argument(&from), between.as_str()),
+        (between.as_str(), argument(&to)),
+    ] {
+        let moved = toy(&["move", "--json", "--from", from, "--to", to]);
+        assert_eq!(moved.code, 0, "{moved:?}");
+        assert_eq!(moved.json(), json!({ "tables": 2, "games": 1 }));
+    }
+    let before = everything(&from);
+    assert_eq!(before.1.len(), 2);
+    assert_eq!(before.2, ["one", "two", "{}"]);
+    assert_eq!(everything(&to), before);
+
+    let other = file("other.db");
+    database(&other, false);
+    another_key(&other);
+    let mixed = ["move", "--from", argument(&from), "--to", argument(&other)];
+    toy(&mixed).fails_with("another site");
+    let nowhere = file("nowhere.db");
+    let nothing = ["move", "--from", argument(&nowhere), "--to", argument(&to)];
+    toy(&nothing).fails_with("There is no database");
+}

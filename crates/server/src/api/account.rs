@@ -1,0 +1,33 @@
+//! Who is asking.
+
+use axum::Json;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::schema::PlayerName;
+use crate::Requester;
+
+/// Who you are here.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Account)]
+pub(super) struct AccountForm {
+    /// Whether you are signed in. Accounts are made and changed on the pages, from `/account` on.
+    signed_in: bool,
+    /// What your account is called; none for a guest, and for a program with the secret of a seat.
+    #[schema(value_type = Option<PlayerName>)]
+    name: Option<String>,
+}
+
+/// Who you are here.
+#[utoipa::path(
+    get,
+    path = "/account",
+    responses((status = 200, description = "Done.", body = AccountForm))
+)]
+pub(super) async fn account(guest: Requester) -> Json<AccountForm> {
+    let name = guest.session.map(|session| session.name.to_string());
+    Json(AccountForm {
+        signed_in: name.is_some(),
+        name,
+    })
+}

@@ -1,0 +1,387 @@
+//! One's account: how a guest becomes somebody, and what somebody can change.
+
+use axum::Extension;
+use axum::extract::{Form, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Redirect, Response};
+use catalog::Tell;
+use maud::{Markup, html};
+use serde::Deserialize;
+use table::{
+    AccountError, Accounts, LONGEST_ACCOUNT_NAME, LONGEST_PASSWORD, RecoveryCode,
+    SHORTEST_PASSWORD, Session, SessionRecord, Token,
+};
+use words::Lang;
+
+use super::frame::{Page, PageContext};
+use crate::calendar::date;
+use crate::http_error::Told;
+use crate::{App, HttpError};
+
+/// What the pages say.
+pub(super) mod texts {
+    words::texts!("account");
+}
+
+/// The accounts, and where the reader is signed in.
+fn signed_in<'r>(app: &App, reader: &'r PageContext) -> Result<(Accounts, &'r Session), HttpError> {
+    let session = reader.guest.session.as_ref();
+    let session = session.ok_or(HttpError::Account(AccountError::SignedOut))?;
+    Ok((app.tables().accounts(), session))
+}
+
+/// The page: for a guest the way to an account.
+pub(super) async fn account(
+    State(app): State<App>,
+    reader: PageContext,
+) -> Result<Response, HttpError> {
+    if reader.guest.session.is_some() {
+        return own(&app, &reader, None).await;
+    }
+    let name = match reader.guest.caller.visitor {
+        Some(visitor) => app.tables().visitor(visitor).await?.name,
+        None => String::new(),
+    };
+    Ok(become_somebody(&reader, &name, None))
+}
+
+/// What was wrong with a form that is shown again; nothing the first time.
+pub(super) fn fault(error: Option<&HttpError>, lang: Lang) -> Markup {
+    html! {
+        @if let Some(error) = error { p class="fault" role="alert" { (error.tell(lang).message) } }
+    }
+}
+
+/// A page with a form, with the status of what was wrong with it.
+pub(super) fn answered(page: Page<'_>, error: Option<&HttpError>) -> Response {
+    match error {
+        Some(error) => (error.status(), Extension(Told), page).into_response(),
+        None => page.into_response(),
+    }
+}
+
+/// A field for a name.
+pub(super) fn name_field(name: &str, note: Option<String>, lang: Lang) -> Markup {
+    html! {
+        label {
+            span { (texts::name(lang)) }
+            input name="name" value=(name) required maxlength=(LONGEST_ACCOUNT_NAME) autocomplete="username" autocapitalize="off" spellcheck="false";
+            @if let Some(note) = note { span class="field-note" { (note) } }
+        }
+    }
+}
+
+/// A field for a password that is to be chosen.
+pub(super) fn new_password_field(label: &str, lang: Lang) -> Markup {
+    html! {
+        label {
+            span { (label) }
+            input type="password" name="new_password" required minlength=(SHORTEST_PASSWORD) maxlength=(LONGEST_PASSWORD) autocomplete="new-password";
+            span class="field-note" { (texts::password_note(lang, SHORTEST_PASSWORD)) }
+        }
+    }
+}
+
+/// A field for the password that somebody has.
+pub(super) fn password_field(label: &str) -> Markup {
+    html! {
+        label {
+            span { (label) }
+            input type="password" name="password" required maxlength=(LONGEST_PASSWORD) autocomplete="current-password";
+        }
+    }
+}
+
+fn become_somebody(reader: &PageContext, name: &str, error: Option<&HttpError>) -> Response {
+    let lang = reader.lang;
+    let heading = texts::keep_games(lang);
+    let page = Page::new(reader, &heading).body(html! {
+        form class="sheet narrow form" method="post" action="/account" {
+            h1 { (heading) }
+            p class="lead" { (texts::become_note(lang)) }
+            (fault(error, lang))
+            (name_field(name, Some(texts::name_note(lang)), lang))
+            (new_password_field(&texts::password(lang), lang))
+            p { button class="primary" { (texts::create(lang)) } }
+            p class="note" { (texts::without(lang)) }
+            p { a href="/sign-in" { (texts::have_one(lang)) } " · " a href="/device" { (texts::other_device(lang)) } }
+        }
+    });
+    answered(page, error)
+}
+
+/// Somebody's wish to have an account.
+#[derive(Deserialize)]
+pub(super) struct SignUp {
+    #[serde(default)]
+    name: String,
+    #[serde(default)]
+    new_password: String,
+}
+
+/// A guest becomes somebody.
+pub(super) async fn sign_up(
+    State(app): State<App>,
+    reader: PageContext,
+    Form(form): Form<SignUp>,
+) -> Result<Response, HttpError> {
+    if reader.guest.session.is_some() {
+        return Ok(Redirect::to("/account").into_response());
+    }
+    app.may_sign_up(&reader.guest)?;
+    let accounts = app.tables().accounts();
+    let browser = &reader.guest.browser;
+    let signed_up = accounts.sign_up(browser, &form.name, &form.new_password);
+    match signed_up.await.map_err(HttpError::from) {
+        Ok(signed_up) => {
+            let heading = texts::welcome(reader.lang, form.name.trim());
+            let page = show_code(&reader, &heading, &signed_up.code);
+            Ok(with_session(&reader, &signed_up.session, page))
+        }
+        Err(error @ HttpError::Account(_)) => {
+            Ok(become_somebody(&reader, &form.name, Some(&error)))
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// An answer that signs the browser in.
+pub(super) fn with_session(
+    reader: &PageContext,
+    session: &Token,
+    mut answer: Response,
+) -> Response {
+    if let Some(cookie) = reader.guest.session_cookie(Some(session)) {
+        answer.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    answer
+}
+
+/// The recovery code, this once.
+pub(super) fn show_code(reader: &PageContext, heading: &str, code: &RecoveryCode) -> Response {
+    let lang = reader.lang;
+    let page = Page::new(reader, heading).body(html! {
+        div class="sheet narrow" {
+            h1 { (heading) }
+            h2 { (texts::code(lang)) }
+            p class="recovery" { @for group in code.groups() { span { (group) } " " } }
+            p { (texts::code_note(lang)) }
+            p class="no-print" { a class="button primary" href="/" { (texts::go_on(lang)) } }
+        }
+    });
+    page.into_response()
+}
+
+/// The page of somebody who is signed in, and what went wrong with the form that they sent.
+async fn own(
+    app: &App,
+    reader: &PageContext,
+    error: Option<&HttpError>,
+) -> Result<Response, HttpError> {
+    let lang = reader.lang;
+    let (accounts, session) = signed_in(app, reader)?;
+    let sessions = accounts.sessions(session).await?;
+    let guest_games = guest_games(app, reader).await?;
+    let heading = texts::heading(lang);
+    let page = Page::new(reader, &heading).body(html! {
+        div class="account" {
+            h1 { (heading) }
+            nav class="sections" aria-label=(heading) {
+                a href="#name" { (texts::name(lang)) }
+                a href="#password" { (texts::password(lang)) }
+                a href="#devices" { (texts::devices(lang)) }
+                a href="#code" { (texts::code(lang)) }
+                a href="#data" { (texts::my_data(lang)) }
+            }
+            div {
+                (fault(error, lang))
+                section class="sheet" id="name" {
+                    h2 { (texts::change_name(lang)) }
+                    form class="form" method="post" action="/account/name" {
+                        (name_field(&session.name, Some(texts::name_note(lang)), lang))
+                        p { button { (texts::change_name_now(lang)) } }
+                    }
+                }
+                section class="sheet" id="password" {
+                    h2 { (texts::password(lang)) }
+                    form class="form" method="post" action="/account/password" {
+                        input type="hidden" name="username" value=(session.name) autocomplete="username";
+                        (password_field(&texts::old_password(lang)))
+                        (new_password_field(&texts::new_password(lang), lang))
+                        p class="note" { (texts::change_password_note(lang)) }
+                        p { button { (texts::change_password(lang)) } }
+                    }
+                }
+                section class="sheet" id="devices" {
+                    h2 { (texts::devices(lang)) }
+                    ul class="devices" {
+                        @for one in &sessions { (device(one, one.hash == session.record.hash, lang)) }
+                    }
+                    div class="row" {
+                        a class="button primary" href="/device" { (texts::other_device(lang)) }
+                        form method="post" action="/sign-out" { button { (texts::sign_out(lang)) } }
+                        @if sessions.len() > 1 {
+                            form method="post" action="/account/sessions" { button { (texts::sign_out_elsewhere(lang)) } }
+                        }
+                    }
+                    @if guest_games > 0 {
+                        form method="post" action="/account/adopt" {
+                            p { (texts::guest_games(lang, guest_games)) }
+                            p { button { (texts::adopt(lang)) } }
+                        }
+                    }
+                }
+                section class="sheet" id="code" {
+                    h2 { (texts::code(lang)) }
+                    p class="note" { (texts::code_again(lang)) }
+                    form class="form" method="post" action="/account/code" {
+                        input type="hidden" name="username" value=(session.name) autocomplete="username";
+                        (password_field(&texts::old_password(lang)))
+                        p { button { (texts::new_code(lang)) } }
+                    }
+                }
+                section class="sheet" id="data" {
+                    h2 { (texts::my_data(lang)) }
+                    p { (texts::export_note(lang)) }
+                    div class="row" {
+                        a class="button" href="/account/export" { (texts::export(lang)) }
+                        a href="/account/delete" { (texts::delete(lang)) }
+                    }
+                }
+            }
+        }
+    });
+    Ok(answered(page, error))
+}
+
+/// How many tables this browser has as a guest's.
+pub(super) async fn guest_games(app: &App, reader: &PageContext) -> Result<usize, HttpError> {
+    match reader.guest.browser.guest {
+        Some(guest) => Ok(app.tables().accounts().tables_with(guest).await?),
+        None => Ok(0),
+    }
+}
+
+fn device(session: &SessionRecord, here: bool, lang: Lang) -> Markup {
+    let day = |time: i64| {
+        let (year, month, day) = date(time);
+        format!("{year:04}-{month:02}-{day:02}")
+    };
+    let (signed_in, seen) = (day(session.created), day(session.seen));
+    html! {
+        li {
+            div {
+                span class="what" {
+                    @if session.device.is_empty() { (texts::unknown_device(lang)) } @else { (session.device) }
+                }
+                @if here { " " span class="badge" { (texts::this_one(lang)) } }
+                p class="note" { (texts::since(lang, signed_in, seen)) }
+            }
+            @if !here {
+                form method="post" action="/account/sessions" {
+                    button name="session" value=(session.mark()) { (texts::sign_out_there(lang)) }
+                }
+            }
+        }
+    }
+}
+
+/// The way back to the account's page, or the page with what went wrong.
+async fn back(
+    app: &App,
+    reader: &PageContext,
+    done: Result<(), AccountError>,
+) -> Result<Response, HttpError> {
+    match done.map_err(HttpError::from) {
+        Ok(()) => Ok(Redirect::to("/account").into_response()),
+        Err(error @ HttpError::Account(_)) => own(app, reader, Some(&error)).await,
+        Err(error) => Err(error),
+    }
+}
+
+/// A new name.
+#[derive(Deserialize)]
+pub(super) struct NewName {
+    #[serde(default)]
+    name: String,
+}
+
+/// Changes the name.
+pub(super) async fn rename(
+    State(app): State<App>,
+    reader: PageContext,
+    Form(form): Form<NewName>,
+) -> Result<Response, HttpError> {
+    let (accounts, session) = signed_in(&app, &reader)?;
+    let done = accounts.rename(session, &form.name).await;
+    back(&app, &reader, done).await
+}
+
+/// A password, and one that is to be the new one.
+#[derive(Deserialize)]
+pub(super) struct Passwords {
+    #[serde(default)]
+    password: String,
+    #[serde(default)]
+    new_password: String,
+}
+
+/// Changes the password.
+pub(super) async fn change_password(
+    State(app): State<App>,
+    reader: PageContext,
+    Form(form): Form<Passwords>,
+) -> Result<Response, HttpError> {
+    let (accounts, session) = signed_in(&app, &reader)?;
+    let browser = &reader.guest.browser;
+    let (old, new) = (&form.password, &form.new_password);
+    let done = accounts.change_password(session, browser, old, new).await;
+    back(&app, &reader, done).await
+}
+
+/// Makes a new recovery code.
+pub(super) async fn new_code(
+    State(app): State<App>,
+    reader: PageContext,
+    Form(form): Form<Passwords>,
+) -> Result<Response, HttpError> {
+    let (accounts, session) = signed_in(&app, &reader)?;
+    let browser = &reader.guest.browser;
+    match accounts.new_code(session, browser, &form.password).await {
+        Ok(code) => Ok(show_code(&reader, &texts::heading(reader.lang), &code)),
+        Err(error) => back(&app, &reader, Err(error)).await,
+    }
+}
+
+/// Which session is to end; all others if it is not said.
+#[derive(Deserialize)]
+pub(super) struct EndSession {
+    session: Option<String>,
+}
+
+/// Signs out somewhere else.
+pub(super) async fn end_session(
+    State(app): State<App>,
+    reader: PageContext,
+    Form(form): Form<EndSession>,
+) -> Result<Response, HttpError> {
+    let (accounts, session) = signed_in(&app, &reader)?;
+    let done = match &form.session {
+        Some(mark) => accounts.sign_out_there(session, mark).await.map(|_| ()),
+        None => accounts.sign_out_elsewhere(session).await,
+    };
+    back(&app, &reader, done).await
+}
+
+/// Takes what the browser has as a guest's into the account.
+pub(super) async fn adopt(
+    State(app): State<App>,
+    reader: PageContext,
+) -> Result<Response, HttpError> {
+    let (accounts, session) = signed_in(&app, &reader)?;
+    let done = match reader.guest.browser.guest {
+        Some(guest) => accounts.adopt(guest, session.account()).await,
+        None => Ok(()),
+    };
+    back(&app, &reader, done).await
+}

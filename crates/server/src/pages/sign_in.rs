@@ -1,0 +1,174 @@
+//! Signing in and out, with a password or a recovery code.
+
+use axum::extract::{Form, Query, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Redirect, Response};
+use maud::html;
+use serde::Deserialize;
+
+use super::account::{
+    answered, fault, guest_games, name_field, new_password_field, password_field, show_code, texts,
+    with_session,
+};
+use super::frame::{Page, PageContext};
+use super::settings::own_path;
+use crate::{App, HttpError};
+
+/// Where the reader came from.
+#[derive(Deserialize)]
+pub(super) struct Back {
+    #[serde(default)]
+    back: String,
+}
+
+/// Somebody's wish to sign in.
+#[derive(Default, Deserialize)]
+pub(super) struct SignIn {
+    #[serde(default)]
+    name: String,
+    #[serde(default)]
+    password: String,
+    /// There if what the browser has as a guest's is to come along.
+    along: Option<String>,
+    #[serde(default)]
+    back: String,
+}
+
+/// The form.
+pub(super) async fn form(
+    State(app): State<App>,
+    reader: PageContext,
+    Query(asked): Query<Back>,
+) -> Result<Response, HttpError> {
+    if reader.guest.session.is_some() {
+        return Ok(Redirect::to("/account").into_response());
+    }
+    let form = SignIn {
+        along: Some(String::new()),
+        back: asked.back,
+        ..SignIn::default()
+    };
+    sign_in_page(&app, &reader, &form, None).await
+}
+
+async fn sign_in_page(
+    app: &App,
+    reader: &PageContext,
+    form: &SignIn,
+    error: Option<&HttpError>,
+) -> Result<Response, HttpError> {
+    let lang = reader.lang;
+    let heading = texts::sign_in(lang);
+    let games = guest_games(app, reader).await?;
+    let page = Page::new(reader, &heading).body(html! {
+        form class="sheet narrow form" method="post" action="/sign-in" {
+            h1 { (heading) }
+            (fault(error, lang))
+            input type="hidden" name="back" value=(own_path(&form.back));
+            (name_field(&form.name, None, lang))
+            (password_field(&texts::password(lang)))
+            @if games > 0 {
+                label class="check" {
+                    input type="checkbox" name="along" checked[form.along.is_some()];
+                    span { (texts::take_along(lang, games)) }
+                }
+            }
+            p { button class="primary" { (texts::sign_in_now(lang)) } }
+            p { a href="/account" { (texts::have_none(lang)) } " · " a href="/recover" { (texts::forgot(lang)) } }
+        }
+    });
+    Ok(answered(page, error))
+}
+
+/// Signs in.
+pub(super) async fn sign_in(
+    State(app): State<App>,
+    reader: PageContext,
+    Form(form): Form<SignIn>,
+) -> Result<Response, HttpError> {
+    let accounts = app.tables().accounts();
+    let browser = &reader.guest.browser;
+    let along = form.along.is_some();
+    let signed_in = accounts.sign_in(browser, &form.name, &form.password, along);
+    match signed_in.await.map_err(HttpError::from) {
+        Ok(session) => {
+            let back = Redirect::to(own_path(&form.back)).into_response();
+            Ok(with_session(&reader, &session, back))
+        }
+        Err(error @ HttpError::Account(_)) => {
+            sign_in_page(&app, &reader, &form, Some(&error)).await
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// Signs out here. Whoever is not signed in is told nothing.
+pub(super) async fn sign_out(
+    State(app): State<App>,
+    reader: PageContext,
+) -> Result<Response, HttpError> {
+    if let Some(session) = &reader.guest.session {
+        app.tables().accounts().sign_out(session).await?;
+    }
+    let mut answer = Redirect::to("/").into_response();
+    if let Some(cookie) = reader.guest.session_cookie(None) {
+        answer.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    Ok(answer)
+}
+
+/// Somebody's wish to sign in with a recovery code.
+#[derive(Default, Deserialize)]
+pub(super) struct Recovery {
+    #[serde(default)]
+    name: String,
+    #[serde(default)]
+    code: String,
+    #[serde(default)]
+    new_password: String,
+}
+
+/// The form for those who forgot their password.
+pub(super) async fn recovery(reader: PageContext) -> Response {
+    recovery_page(&reader, &Recovery::default(), None)
+}
+
+fn recovery_page(reader: &PageContext, form: &Recovery, error: Option<&HttpError>) -> Response {
+    let lang = reader.lang;
+    let heading = texts::recover(lang);
+    let page = Page::new(reader, &heading).body(html! {
+        form class="sheet narrow form" method="post" action="/recover" {
+            h1 { (heading) }
+            p { (texts::recover_note(lang)) }
+            (fault(error, lang))
+            (name_field(&form.name, None, lang))
+            label {
+                span { (texts::code(lang)) }
+                input name="code" value=(form.code) required maxlength="60" autocomplete="off" autocapitalize="characters" spellcheck="false";
+            }
+            (new_password_field(&texts::new_password(lang), lang))
+            p { button class="primary" { (texts::recover_now(lang)) } }
+        }
+    });
+    answered(page, error)
+}
+
+/// Signs in with a recovery code.
+pub(super) async fn recover(
+    State(app): State<App>,
+    reader: PageContext,
+    Form(form): Form<Recovery>,
+) -> Result<Response, HttpError> {
+    let accounts = app.tables().accounts();
+    let browser = &reader.guest.browser;
+    let recovered = accounts.recover(browser, &form.name, &form.code, &form.new_password);
+    match recovered.await.map_err(HttpError::from) {
+        Ok(signed_up) => {
+            let heading = texts::welcome(reader.lang, form.name.trim());
+            let page = show_code(&reader, &heading, &signed_up.code);
+            Ok(with_session(&reader, &signed_up.session, page))
+        }
+        Err(error @ HttpError::Account(_)) => Ok(recovery_page(&reader, &form, Some(&error))),
+        Err(error) => Err(error),
+    }
+}

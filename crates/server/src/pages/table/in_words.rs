@@ -1,0 +1,56 @@
+//! The board in words: headings and tables, for people who do not see the board, and for the inspector.
+
+use boards::part;
+use catalog::AnyGame;
+use maud::{Markup, html};
+use table::{PositionView, TableError};
+use words::site::table as texts;
+use words::{Lang, PlaceInWords};
+
+/// Every place of the board, one table for each kind of place.
+pub(in crate::pages) fn in_words(
+    kind: &dyn AnyGame,
+    scene: &PositionView<'_>,
+    lang: Lang,
+) -> Result<Markup, TableError> {
+    let places = scene.places(lang)?;
+    let same_group = |one: &PlaceInWords, other: &PlaceInWords| one.group == other.group;
+    Ok(html! {
+        section id="in-words" class="pane in-words" tabindex="0" aria-labelledby="in-words-heading" {
+            h2 id="in-words-heading" { (texts::board(lang)) ": " (texts::in_words(lang)) }
+            @if places.is_empty() { pre class="lines" { (scene.text(lang)?) } }
+            @for group in places.chunk_by(same_group) { (part(table_of(kind, group, lang))) }
+        }
+    })
+}
+
+/// Places are rows, what is told of them are columns.
+fn table_of(kind: &dyn AnyGame, places: &[PlaceInWords], lang: Lang) -> Markup {
+    let mut labels: Vec<&str> = Vec::new();
+    for fact in places.iter().flat_map(|place| &place.facts) {
+        if !labels.contains(&fact.label.as_str()) {
+            labels.push(&fact.label);
+        }
+    }
+    let value = |place: &PlaceInWords, label: &str| {
+        let told = place.facts.iter().filter(|fact| fact.label == label);
+        let told: Vec<&str> = told.map(|fact| fact.value.as_str()).collect();
+        told.join("; ")
+    };
+    html! {
+        div class="group" {
+            h3 { (places.first().map_or("", |place| &place.group)) }
+            table class="data" {
+                thead { tr { th scope="col" { (texts::place(lang)) } @for label in &labels { th scope="col" { (label) } } } }
+                tbody {
+                    @for place in places {
+                        tr data-about=(place.anchor) data-rule=[Some(place.rule).filter(|rule| !rule.is_empty())] data-rule-name=[Some(kind.rule_name(place.rule, lang)).filter(|name| name != place.rule)] {
+                            th scope="row" { (place.name) }
+                            @for label in &labels { td { (value(place, label)) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,241 @@
+//! Thinking that servers leave to other processes.
+
+use std::time::Duration;
+
+use engine::Seat;
+use sqlx::postgres::PgRow;
+use sqlx::{Error, Row};
+use table::{Asked, Claim, EntryNumber, TableId, Thought, Wanted};
+
+use super::{Postgres, rows};
+use crate::rows::corrupt;
+
+/// A thought that nobody has asked for again for so long is not wanted any more.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The time by the database's clock, in milliseconds since 1970.
+macro_rules! now {
+    () => {
+        "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+    };
+}
+
+/// Which thought it is.
+fn key(thought: Thought) -> (i64, &'static str, i16, i64) {
+    let table = thought.table.to_number();
+    match thought.wanted {
+        Wanted::Hint(seat, entry) => (table, "hint", seat.0.into(), entry.0.into()),
+        Wanted::Study => (table, "study", 0, 0),
+    }
+}
+
+fn thought(row: &PgRow) -> Result<Thought, Error> {
+    let wanted = match row.try_get("kind")? {
+        "hint" => {
+            let seat = Seat(rows::small(row.try_get::<i16, _>("seat")?.into())?);
+            let entry: EntryNumber = rows::number(row)?;
+            Wanted::Hint(seat, entry)
+        }
+        "study" => Wanted::Study,
+        other => return Err(corrupt(other)),
+    };
+    Ok(Thought {
+        table: TableId::from_number(row.try_get("table_id")?),
+        wanted,
+    })
+}
+
+impl Postgres {
+    pub(super) async fn take_bots(&self, claim: &Claim) -> Result<Vec<TableId>, Error> {
+        let numbers = |tables: &[TableId]| -> Vec<i64> {
+            tables.iter().map(|table| table.to_number()).collect()
+        };
+        let taken = sqlx::query(concat!(
+            "INSERT INTO leases (table_id, holder, until) SELECT id, $1, ",
+            now!(),
+            " + $2 FROM (SELECT id, since, row_number() OVER (PARTITION BY host, \
+             CASE WHEN host IS NULL THEN id END ORDER BY since) AS turn \
+             FROM tables JOIN summaries ON summaries.table_id = id \
+             LEFT JOIN leases ON leases.table_id = id LEFT JOIN watched ON watched.table_id = id \
+             WHERE started IS NOT NULL AND ended IS NULL AND ($3::bigint[] IS NULL OR id = ANY($3)) AND NOT (id = ANY($4)) \
+             AND (passes OR EXISTS (SELECT 1 FROM seats WHERE seats.table_id = id AND kind = 'bot' \
+             AND (to_act::integer >> seat::integer) & 1 = 1)) \
+             AND (watched.until > ",
+            now!(),
+            " OR EXISTS (SELECT 1 FROM seats WHERE seats.table_id = id AND kind <> 'bot')) \
+             AND (holder IS NULL OR holder = $1 OR leases.until <= ",
+            now!(),
+            ")) AS waiting ORDER BY turn, since LIMIT $5 \
+             ON CONFLICT (table_id) DO UPDATE SET holder = excluded.holder, until = excluded.until \
+             WHERE leases.holder = excluded.holder OR leases.until <= ",
+            now!(),
+            " RETURNING table_id AS id"
+        ))
+        .bind(self.own)
+        .bind(claim.time.as_millis() as i64)
+        .bind(claim.among.as_deref().map(numbers))
+        .bind(numbers(&claim.without))
+        .bind(i64::from(claim.most));
+        let taken = taken.fetch_all(&self.pool).await?;
+        taken.iter().map(rows::id).collect()
+    }
+
+    pub(super) async fn keep_watched(&self, table: TableId, time: Duration) -> Result<(), Error> {
+        let mut together = self.pool.begin().await?;
+        sqlx::query(concat!(
+            "INSERT INTO watched (table_id, until) VALUES ($1, ",
+            now!(),
+            " + $2) ON CONFLICT (table_id) DO UPDATE SET until = excluded.until"
+        ))
+        .bind(table.to_number())
+        .bind(time.as_millis() as i64)
+        .execute(&mut *together)
+        .await?;
+        self.tell(&mut together, table).await?;
+        together.commit().await
+    }
+
+    pub(super) async fn read_watched(&self, table: TableId) -> Result<bool, Error> {
+        let found = sqlx::query(concat!(
+            "SELECT 1 FROM watched WHERE table_id = $1 AND until > ",
+            now!()
+        ));
+        let found = found.bind(table.to_number());
+        Ok(found.fetch_optional(&self.pool).await?.is_some())
+    }
+
+    pub(super) async fn ask_for(&self, thought: Thought) -> Result<Asked, Error> {
+        let (table, kind, seat, number) = key(thought);
+        let mut together = self.pool.begin().await?;
+        let row = sqlx::query(concat!(
+            "INSERT INTO thoughts (table_id, kind, seat, number, asked, until, done, whole) VALUES ($1, $2, $3, $4, ",
+            now!(),
+            ", 0, 0, 0) ON CONFLICT (table_id, kind, seat, number) DO UPDATE SET asked = excluded.asked \
+             RETURNING done, whole, answer, holder IS NULL AS untouched"
+        ))
+        .bind(table)
+        .bind(kind)
+        .bind(seat)
+        .bind(number)
+        .fetch_one(&mut *together)
+        .await?;
+        if row.try_get("untouched")? {
+            self.tell_of_thought(&mut together).await?;
+        }
+        let answer: Option<String> = row.try_get("answer")?;
+        if answer.is_some() {
+            self.drop_thought(&mut together, thought).await?;
+        }
+        together.commit().await?;
+        Ok(Asked {
+            done: rows::small(row.try_get("done")?)?,
+            all: rows::small(row.try_get("whole")?)?,
+            answer,
+        })
+    }
+
+    pub(super) async fn take_thoughts(
+        &self,
+        most: u32,
+        time: Duration,
+    ) -> Result<Vec<Thought>, Error> {
+        let mut together = self.pool.begin().await?;
+        let patience = PATIENCE.as_millis() as i64;
+        let stale = sqlx::query(concat!(
+            "DELETE FROM thoughts WHERE asked < ",
+            now!(),
+            " - $1"
+        ));
+        stale.bind(2 * patience).execute(&mut *together).await?;
+        let taken = sqlx::query(concat!(
+            "UPDATE thoughts SET holder = $1, until = ",
+            now!(),
+            " + $2 FROM (SELECT table_id AS t, kind AS k, seat AS s, number AS n FROM thoughts \
+             WHERE answer IS NULL AND asked > ",
+            now!(),
+            " - $3 AND until <= ",
+            now!(),
+            " ORDER BY kind, asked LIMIT $4 FOR UPDATE SKIP LOCKED) AS free \
+             WHERE table_id = t AND kind = k AND seat = s AND number = n \
+             RETURNING table_id, kind, seat, number"
+        ))
+        .bind(self.own)
+        .bind(time.as_millis() as i64)
+        .bind(patience)
+        .bind(i64::from(most))
+        .fetch_all(&mut *together)
+        .await?;
+        together.commit().await?;
+        taken.iter().map(thought).collect()
+    }
+
+    pub(super) async fn note_progress(
+        &self,
+        thought: Thought,
+        done: u32,
+        all: u32,
+        time: Duration,
+    ) -> Result<bool, Error> {
+        let (table, kind, seat, number) = key(thought);
+        let noted = sqlx::query(concat!(
+            "UPDATE thoughts SET done = $6, whole = $7, until = ",
+            now!(),
+            " + $8 WHERE table_id = $1 AND kind = $2 AND seat = $3 AND number = $4 AND holder = $5 AND asked > ",
+            now!(),
+            " - $9"
+        ))
+        .bind(table)
+        .bind(kind)
+        .bind(seat)
+        .bind(number)
+        .bind(self.own)
+        .bind(i64::from(done))
+        .bind(i64::from(all))
+        .bind(time.as_millis() as i64)
+        .bind(PATIENCE.as_millis() as i64)
+        .execute(&self.pool)
+        .await?;
+        Ok(noted.rows_affected() == 1)
+    }
+
+    pub(super) async fn keep_answer(
+        &self,
+        thought: Thought,
+        answer: Option<&str>,
+    ) -> Result<(), Error> {
+        let Some(answer) = answer else {
+            let mut connection = self.pool.acquire().await?;
+            return self.drop_thought(&mut connection, thought).await;
+        };
+        let (table, kind, seat, number) = key(thought);
+        sqlx::query(
+            "UPDATE thoughts SET answer = $5 WHERE table_id = $1 AND kind = $2 AND seat = $3 AND number = $4",
+        )
+        .bind(table)
+        .bind(kind)
+        .bind(seat)
+        .bind(number)
+        .bind(answer)
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
+    async fn drop_thought(
+        &self,
+        connection: &mut sqlx::PgConnection,
+        thought: Thought,
+    ) -> Result<(), Error> {
+        let (table, kind, seat, number) = key(thought);
+        sqlx::query(
+            "DELETE FROM thoughts WHERE table_id = $1 AND kind = $2 AND seat = $3 AND number = $4",
+        )
+        .bind(table)
+        .bind(kind)
+        .bind(seat)
+        .bind(number)
+        .execute(connection)
+        .await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,154 @@
+//! Thinking that servers leave to other processes: only a store that is shared has to know of it.
+
+use std::time::Duration;
+
+use engine::Seat;
+use table::{Append, Claim, EntryNumber, Thought, VisitorId, Wanted};
+
+use crate::home::{Home, Kind};
+use crate::{append, seats, standing, table};
+
+const LONG: Duration = Duration::from_mins(1);
+
+fn claim(most: u32, time: Duration) -> Claim {
+    Claim {
+        among: None,
+        without: Vec::new(),
+        most,
+        time,
+    }
+}
+
+/// Two processes and a place; none where there is no PostgreSQL to be tested with.
+async fn two() -> Option<(Home, [std::sync::Arc<dyn store::Admin>; 2])> {
+    let home = Home::new(Kind::Postgres).await?;
+    let both = [home.open().await, home.open().await];
+    Some((home, both))
+}
+
+#[tokio::test]
+async fn a_bots_turn_is_claimed_by_one_process_until_its_lease_ends() {
+    let Some((_home, [one, other])) = two().await else {
+        return;
+    };
+    // The second entry leaves the bot in the third seat to act.
+    let mut tables = Vec::new();
+    for host in [1, 1, 1, 2] {
+        let mut record = table(1);
+        record.started = Some(1);
+        record.host = Some(VisitorId([host; 16]));
+        tables.push(record.id);
+        one.create(record.clone(), seats()).await.expect("stored");
+        let entries = [1, 2]
+            .map(|number| append(record.id, number).entries)
+            .concat();
+        let both = Append {
+            entries,
+            first: EntryNumber(1),
+            standing: standing(2),
+            table: record.id,
+        };
+        one.append(both).await.expect("stored");
+    }
+    let first = one.claim_bots(claim(2, LONG)).await.expect("claimed");
+    assert_eq!(first.len(), 2);
+    assert!(first.contains(&tables[3]), "hosts take turns");
+    let rest = other.claim_bots(claim(9, LONG)).await.expect("claimed");
+    assert_eq!(rest.len(), 2, "{rest:?}");
+    assert!(rest.iter().all(|table| !first.contains(table)));
+    assert_eq!(other.claim_bots(claim(0, LONG)).await, Ok(Vec::new()));
+    // Given up, and claimed by the other, if it wants this one.
+    let table = first[0];
+    assert_eq!(one.lease(table, Duration::ZERO).await, Ok(true));
+    let only = |among| Claim {
+        among: Some(among),
+        ..claim(9, LONG)
+    };
+    assert_eq!(
+        other.claim_bots(only(vec![rest[0]])).await,
+        Ok(vec![rest[0]]),
+        "its own"
+    );
+    assert_eq!(other.claim_bots(only(vec![first[1]])).await, Ok(Vec::new()));
+    assert_eq!(other.claim_bots(only(vec![table])).await, Ok(vec![table]));
+    let without = Claim {
+        without: rest.clone(),
+        ..claim(9, LONG)
+    };
+    assert_eq!(other.claim_bots(without).await, Ok(vec![table]));
+    // When somebody else is to act, there is nothing to claim.
+    one.append(append(table, 3)).await.expect("stored");
+    assert_eq!(other.claim_bots(only(vec![table])).await, Ok(Vec::new()));
+}
+
+#[tokio::test]
+async fn bots_among_themselves_are_claimed_while_somebody_looks() {
+    let Some((_home, [one, other])) = two().await else {
+        return;
+    };
+    let mut record = table(1);
+    record.started = Some(1);
+    let bots = seats().into_iter().filter(|seat| seat.seat == Seat(2));
+    one.create(record.clone(), bots.collect())
+        .await
+        .expect("stored");
+    let stands = table::Summarised {
+        table: record.id,
+        last: EntryNumber(0),
+        standing: standing(2),
+    };
+    one.summarise(vec![stands]).await.expect("stored");
+    assert_eq!(other.claim_bots(claim(9, LONG)).await, Ok(Vec::new()));
+    assert_eq!(other.is_watched(record.id).await, Ok(false));
+    one.watch(record.id, LONG).await.expect("stored");
+    assert_eq!(other.is_watched(record.id).await, Ok(true));
+    assert_eq!(other.claim_bots(claim(9, LONG)).await, Ok(vec![record.id]));
+    one.watch(record.id, Duration::ZERO).await.expect("stored");
+    assert_eq!(other.is_watched(record.id).await, Ok(false));
+}
+
+#[tokio::test]
+async fn a_thought_is_asked_for_claimed_once_and_answered() {
+    let Some((_home, [server, worker])) = two().await else {
+        return;
+    };
+    let record = table(1);
+    let hint = Thought {
+        table: record.id,
+        wanted: Wanted::Hint(Seat(1), EntryNumber(7)),
+    };
+    let study = Thought {
+        wanted: Wanted::Study,
+        ..hint
+    };
+    for thought in [study, hint, hint] {
+        let asked = server.ask(thought).await.expect("asked");
+        assert_eq!((asked.all, asked.answer), (0, None));
+    }
+    let claimed = worker.claim_thoughts(1, LONG).await;
+    assert_eq!(claimed, Ok(vec![hint]), "somebody waits for a hint");
+    assert_eq!(
+        server.claim_thoughts(9, Duration::ZERO).await,
+        Ok(vec![study])
+    );
+    // Its lease is over at once.
+    assert_eq!(worker.claim_thoughts(9, LONG).await, Ok(vec![study]));
+    assert_eq!(
+        server.report(study, 1, 2, LONG).await,
+        Ok(false),
+        "another has it"
+    );
+    assert_eq!(worker.report(study, 3, 8, LONG).await, Ok(true));
+    let asked = server.ask(study).await.expect("asked");
+    assert_eq!((asked.done, asked.all), (3, 8));
+    let answer = Some("the answer".to_owned());
+    worker.answer(hint, answer.clone()).await.expect("kept");
+    assert_eq!(server.ask(hint).await.expect("asked").answer, answer);
+    worker.answer(study, None).await.expect("dropped");
+    assert_eq!(
+        worker.report(study, 8, 8, LONG).await,
+        Ok(false),
+        "it is gone"
+    );
+    assert_eq!(worker.claim_thoughts(9, LONG).await, Ok(Vec::new()));
+}

@@ -1,0 +1,145 @@
+//! Everything that is stored about somebody, for themselves.
+
+use serde::Serialize;
+
+use super::account_error::AccountError;
+use super::sessions::Session;
+use super::{Accounts, SessionRecord};
+use crate::seating::{Caller, ViewAs};
+use crate::{Stage, TableError, TableId, Visitor, VisitorId};
+
+/// What is stored besides the tables.
+#[derive(Debug, Serialize)]
+pub struct ExportedAccount {
+    /// What they want to be called; may be empty.
+    name: String,
+    /// The language that they chose.
+    language: Option<&'static str>,
+    /// Whether they want to be asked even if there is only one choice.
+    ask_always: bool,
+    /// When the account was made, in seconds since 1970; a guest has none.
+    account_since: Option<i64>,
+    /// Where they are signed in.
+    sessions: Vec<ExportedSession>,
+}
+
+#[derive(Debug, Serialize)]
+struct ExportedSession {
+    device: String,
+    signed_in: i64,
+    last_seen: i64,
+}
+
+/// What is stored about somebody at one table.
+#[derive(Debug, Serialize)]
+pub struct ExportedTable {
+    table: TableId,
+    game: &'static str,
+    created: i64,
+    started: Option<i64>,
+    ended: Option<i64>,
+    /// Whether they made it.
+    host: bool,
+    seats: Vec<ExportedSeat>,
+    /// What they have said there.
+    chat: Vec<ExportedLine>,
+    /// The whole game, once it is over; until then it would give away the dice.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    chronicle: Option<String>,
+}
+
+#[derive(Debug, Serialize)]
+struct ExportedSeat {
+    seat: u8,
+    name: String,
+    contribution: String,
+}
+
+#[derive(Debug, Serialize)]
+struct ExportedLine {
+    at: i64,
+    text: String,
+}
+
+impl Accounts {
+    /// What is stored about a visitor besides the tables.
+    pub async fn export(
+        &self,
+        visitor: VisitorId,
+        session: Option<&Session>,
+    ) -> Result<ExportedAccount, AccountError> {
+        let Visitor {
+            name,
+            lang,
+            ask_always,
+        } = self.0.visitor(visitor).await?;
+        let (mut account_since, mut sessions) = (None, Vec::new());
+        if let Some(session) = session {
+            account_since = Some(self.account(session).await?.created);
+            sessions = self.sessions(session).await?;
+        }
+        let session = |session: SessionRecord| ExportedSession {
+            device: session.device,
+            signed_in: session.created,
+            last_seen: session.seen,
+        };
+        Ok(ExportedAccount {
+            name,
+            language: lang.map(words::Lang::tag),
+            ask_always,
+            account_since,
+            sessions: sessions.into_iter().map(session).collect(),
+        })
+    }
+
+    /// The tables that something is stored about a visitor at.
+    pub async fn exported_tables(&self, visitor: VisitorId) -> Result<Vec<TableId>, TableError> {
+        Ok(self.store().tables_with(visitor).await?)
+    }
+
+    /// What is stored about a visitor at a table; none if there is nothing any more, or the table cannot be read.
+    pub async fn export_table(
+        &self,
+        visitor: VisitorId,
+        table: TableId,
+    ) -> Result<Option<ExportedTable>, TableError> {
+        let Some(stored) = self.store().load(table).await? else {
+            return Ok(None);
+        };
+        let Ok(kind) = self.0.catalog().find(&stored.table.header.game) else {
+            return Ok(None);
+        };
+        let caller = Caller::visitor(visitor);
+        let look = self.0.look(table, &caller, ViewAs::Own, |sight| {
+            let over = sight.stage() == Stage::Over;
+            over.then(|| sight.chronicle().ok()).flatten()
+        });
+        let chronicle = look.await.ok().flatten();
+        let own = stored.seats.iter();
+        let own: Vec<_> = own.filter(|seat| seat.is_held_by(&caller)).collect();
+        let said = self.store().talk(table, 0, u32::MAX).await?;
+        let said = said
+            .into_iter()
+            .filter(|line| own.iter().any(|seat| seat.seat == line.seat));
+        let line = |line: crate::TalkLine| ExportedLine {
+            at: line.at,
+            text: line.text,
+        };
+        let seat = |seat: &&crate::SeatRecord| ExportedSeat {
+            seat: seat.seat.0,
+            name: seat.name.clone(),
+            contribution: seat.contribution.clone(),
+        };
+        Ok(Some(ExportedTable {
+            table,
+            game: kind.id(),
+            created: stored.table.created,
+            started: stored.table.started,
+            ended: stored.table.ended,
+            host: stored.table.host == Some(visitor),
+            seats: own.iter().map(seat).collect(),
+            chat: said.map(line).collect(),
+            chronicle,
+        }))
+    }
+}

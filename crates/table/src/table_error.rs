@@ -1,0 +1,107 @@
+//! Why something cannot be done at a table.
+
+use catalog::{ErrorCode, ErrorReport, GameError, Tell};
+use words::{Lang, table};
+
+use crate::StoreError;
+
+/// Why something cannot be done at a table.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[non_exhaustive]
+pub enum TableError {
+    /// No table has this name, or it is private.
+    #[error("unknown table")]
+    UnknownTable,
+    /// The caller does not hold the seat.
+    #[error("not your seat")]
+    NotYourSeat,
+    /// The secret opens nothing.
+    #[error("bad link")]
+    BadLink,
+    /// Somebody sits there already.
+    #[error("seat taken")]
+    SeatTaken,
+    /// The seat's player has not kept the others waiting for so many hours.
+    #[error("still here: a seat is kept for {0} hours")]
+    StillHere(u32),
+    /// Not all seats are taken yet.
+    #[error("not started")]
+    NotStarted,
+    /// The game is still going on.
+    #[error("not over")]
+    NotOver,
+    /// The position was another one.
+    #[error("stale")]
+    Stale,
+    /// Nobody asks to take anything back.
+    #[error("no request")]
+    NoRequest,
+    /// The table agreed to do without hints.
+    #[error("no hints")]
+    NoHints,
+    /// A text has too many characters.
+    #[error("too long: at most {0} characters")]
+    TooLong(usize),
+    /// The caller has brought so many data files already.
+    #[error("too many files: at most {0}")]
+    TooManyFiles(usize),
+    /// So many of the caller's tables wait for players or are being played already.
+    #[error("too many tables: at most {0}")]
+    TooManyTables(usize),
+    /// The caller's tables would have more bots than so many.
+    #[error("too many bots: at most {0}")]
+    TooManyBots(usize),
+    /// The caller's data files and what they have said would take more than so many bytes.
+    #[error("too much stored: at most {0} bytes")]
+    TooMuchStored(usize),
+    /// A text has no characters.
+    #[error("empty")]
+    Empty,
+    /// The game says no.
+    #[error("the game says no: {0:?}")]
+    Game(GameError),
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl From<GameError> for TableError {
+    fn from(error: GameError) -> TableError {
+        TableError::Game(error)
+    }
+}
+
+impl Tell for TableError {
+    fn tell(&self, lang: Lang) -> ErrorReport {
+        let (code, message) = match self {
+            TableError::UnknownTable => (ErrorCode::UnknownTable, table::unknown_table(lang)),
+            TableError::NotYourSeat => (ErrorCode::NotYourSeat, table::not_your_seat(lang)),
+            TableError::BadLink => (ErrorCode::BadLink, table::bad_link(lang)),
+            TableError::SeatTaken => (ErrorCode::SeatTaken, table::seat_taken(lang)),
+            TableError::StillHere(hours) => (ErrorCode::StillHere, table::still_here(lang, hours)),
+            TableError::NotStarted => (ErrorCode::NotStarted, table::not_started(lang)),
+            TableError::NotOver => (ErrorCode::NotOver, table::not_over(lang)),
+            TableError::Stale => (ErrorCode::Stale, table::stale(lang)),
+            TableError::NoRequest => (ErrorCode::NoRequest, table::no_request(lang)),
+            TableError::NoHints => (ErrorCode::NoHints, table::no_hints(lang)),
+            TableError::TooLong(most) => (ErrorCode::TooLong, table::too_long(lang, most)),
+            TableError::TooManyFiles(most) => {
+                (ErrorCode::TooManyFiles, table::too_many_files(lang, most))
+            }
+            TableError::TooManyTables(most) => {
+                (ErrorCode::TooManyTables, table::too_many_tables(lang, most))
+            }
+            TableError::TooManyBots(most) => {
+                (ErrorCode::TooManyBots, table::too_many_bots(lang, most))
+            }
+            TableError::TooMuchStored(most) => {
+                let kib = most / 1024;
+                (ErrorCode::TooMuchStored, table::too_much_stored(lang, kib))
+            }
+            TableError::Empty => (ErrorCode::Empty, table::empty(lang)),
+            TableError::Game(error) => return error.tell(lang),
+            TableError::Store(_) => (ErrorCode::StoreFailed, table::store_failed(lang)),
+        };
+        ErrorReport::new(code, message)
+    }
+}
