@@ -104,7 +104,7 @@ fn who_cannot_take_part_is_told() {
     with("hard:soon").fails_with("'soon'");
     with("easy:nowhere.toml").fails_with("nowhere.toml");
     toy(&["arena", "toy", "--bots", "easy", "--players", "9"])
-        .fails_with("for 2 to 4 players, not 9");
+        .fails_with("cannot be played with 9 players");
     toy(&["arena", "chess", "--bots", "easy"]).fails_with("There is no game 'chess'");
     assert_eq!(toy(&["arena", "toy"]).code, 2);
     assert_eq!(

@@ -103,7 +103,7 @@ fn unknown_names_are_told_with_those_that_there_are() {
     toy(&["sim", "toy", "--bots", "genius"]).fails_with("There is no bot 'genius'");
     toy(&["sim", "toy", "--bots", "random,random,random"])
         .fails_with("There are 2 seats, but 3 bots were given.");
-    toy(&["sim", "toy", "--players", "9"]).fails_with("This game is for 2 to 4 players");
+    toy(&["sim", "toy", "--players", "9"]).fails_with("it needs at least 2 and at most 4");
     toy(&["sim", "chess", "--lang", "nl"]).fails_with("Er is geen spel");
     assert_eq!(toy(&["sim", "toy", "--threads", "0"]).code, 2);
     assert_eq!(toy(&["frobnicate"]).code, 2);
@@ -310,7 +310,7 @@ fn a_chronicle_that_is_not_genuine_is_refused_and_left_alone() {
         ),
         (
             whole.replacen("\"seats\":2", "\"seats\":5", 1),
-            "This game is for 2 to 4 players",
+            "it needs at least 2 and at most 4",
         ),
         (
             whole.replacen("\"rules\":1", "\"rules\":8", 1),

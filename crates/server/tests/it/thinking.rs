@@ -14,8 +14,20 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// By how much an answer may be late because bots think.
 const LATE: Duration = Duration::from_millis(50);
 
-/// Plays a game alone, and gives how long the slowest answer took.
+/// How often it is measured. The least counts: a disk that stalls once says nothing about the bots.
+const TIMES: usize = 3;
+
+/// How long the slowest answer of a game takes that somebody plays alone: the least of some measurements.
 async fn slowest(server: &TestServer) -> Duration {
+    let mut least = Duration::MAX;
+    for _ in 0..TIMES {
+        least = least.min(slowest_of_a_game(server).await);
+    }
+    least
+}
+
+/// Plays a game alone, and gives how long the slowest answer took.
+async fn slowest_of_a_game(server: &TestServer) -> Duration {
     let mut player = server.visitor().await;
     let plan = json!({ "game": first_game(), "seats": [{ "kind": "me" }, { "kind": "hot-seat" }] });
     let created = post(&mut player, "/api/v1/tables", &plan).await;
