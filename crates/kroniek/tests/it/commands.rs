@@ -216,7 +216,9 @@ fn a_genuine_chronicle_is_verified() {
     assert_eq!(output.code, 0);
     assert!(output.out.contains("12 decisions, all legal"), "{output:?}");
     assert!(
-        output.out.contains("These are the dice that were promised"),
+        output
+            .out
+            .contains("These are the dice that the server committed to"),
         "{output:?}"
     );
     let json = toy(&["verify", argument(&file), "--json"]).json();
@@ -330,7 +332,7 @@ fn a_chronicle_that_is_not_genuine_is_refused_and_left_alone() {
         ),
         (
             whole.replacen("herring", "cod", 1),
-            "These are not the dice that were promised",
+            "These are not the dice that the server committed to",
         ),
         (lines[..lines.len() - 1].join("\n"), "its end is missing"),
         (whole[..whole.len() - 20].to_owned(), "its end is missing"),
