@@ -1,16 +1,17 @@
 #!/usr/bin/env python3
-"""A bot that sits at a table of a Kroniek server, by the JSON API.
+"""A bot that sits at a table of a Kroniek server and plays through the JSON API.
 
     python3 api_bot.py http://127.0.0.1:8566/join/TABLE/TOKEN       a friend's link: the bot takes the seat
     python3 api_bot.py http://127.0.0.1:8566 --table TABLE --token=TOKEN      a seat that it has already
 
-It needs nothing but Python. Put your own thoughts into `choose`; the API describes itself at /api/v1/openapi.json.
+It needs nothing but Python. Put your own logic into `choose`; the API describes itself at /api/v1/openapi.json.
 """
 
 import argparse
 import json
 import random
 import sys
+import time
 import urllib.error
 import urllib.parse
 import urllib.request
@@ -47,7 +48,7 @@ class Table:
                     yield
 
     def decide(self):
-        """Decides as long as the seat is to act; says whether the game is over."""
+        """Decides as long as it is the seat's turn; returns whether the game is over."""
         while True:
             asked = self.request("/decision")
             if asked["decision"] is None:
@@ -57,20 +58,23 @@ class Table:
             try:
                 self.request("/decision", answer)
             except urllib.error.HTTPError as error:
-                # 409: the position was another one. It is read again.
+                # 409: the position has changed. Read it again.
                 if error.code != 409:
                     raise
 
 
 def play(table):
-    """Plays to the end, through broken lines."""
+    """Plays to the end, and reconnects if the stream breaks."""
     while True:
         try:
             for _ in table.news():
                 if table.decide():
                     return
-        except (TimeoutError, ConnectionError):
-            continue
+        except urllib.error.HTTPError:
+            raise
+        except (TimeoutError, ConnectionError, urllib.error.URLError):
+            # The server restarts, or the line is broken.
+            time.sleep(1)
 
 
 def main():
@@ -92,7 +96,7 @@ def main():
         play(table)
         print(table.request("")["result"])
     except ValueError:
-        parser.error("the address is no link to a seat")
+        parser.error("the address is not a link to a seat")
     except urllib.error.HTTPError as error:
         sys.exit(f"{error.code}: {error.read().decode()}")
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A bot that Kroniek starts and asks line by line: kroniek play dutch-revolt --bot-cmd 'python3 line_bot.py'
 
-It needs nothing but Python. Put your own thoughts into `choose`; docs/PROTOCOL.md describes the conversation.
+It needs nothing but Python. Put your own logic into `choose`; docs/PROTOCOL.md describes the conversation.
 """
 
 import json
@@ -24,7 +24,7 @@ def main():
         answer = {}
         if request["cmd"] == "choose":
             answer = {"index": choose(request["view"], request["decision"], request["log"])}
-        # `new` and `over` only tell: a game begins, a game has ended.
+        # `new` and `over` only announce that a game begins or has ended.
         print(json.dumps({"id": request["id"], "ok": answer}), flush=True)
 
 

@@ -46,7 +46,8 @@ impl fmt::Display for ErrorReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sentence = |f: &mut fmt::Formatter<'_>, message: &str, rule: &str| {
             f.write_str(message)?;
-            if rule.is_empty() {
+            // A heading would be English, whatever the language of the sentence.
+            if rule.is_empty() || !words::is_number(rule) {
                 Ok(())
             } else {
                 write!(f, " ({rule})")

@@ -320,3 +320,23 @@ fn simulations_do_not_depend_on_the_number_of_threads() {
     assert_eq!((tally.games, tally.dead_ends), (50, 0));
     assert_eq!(tally.outcomes.values().sum::<u64>(), 50);
 }
+
+/// A rule's number is the same in every language; a heading is English and belongs to programs only.
+#[test]
+fn a_sentence_names_a_rule_by_its_number_and_never_by_an_english_heading() {
+    let told = |rule| {
+        let report = ErrorReport {
+            rule,
+            ..ErrorReport::new(ErrorCode::BadData, "Dat kan niet.".to_owned())
+        };
+        (report.to_string(), json!(report)["rule"].clone())
+    };
+    assert_eq!(
+        told("6.15"),
+        ("Dat kan niet. (6.15)".to_owned(), json!("6.15"))
+    );
+    assert_eq!(
+        told("Set-up"),
+        ("Dat kan niet.".to_owned(), json!("Set-up"))
+    );
+}

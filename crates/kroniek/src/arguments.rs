@@ -49,9 +49,9 @@ pub(crate) enum Command {
     },
     /// Serve the games to browsers (the default command)
     Serve(Settings),
-    /// Run only bots, hints and analyses, for all servers on the same PostgreSQL
+    /// Run only bots, hints and analyses, for all servers on the same PostgreSQL database
     Worker(WorkerSettings),
-    /// Manage a database, also while servers are running
+    /// Manage a database, even while servers are running
     Admin(Admin),
     /// Print the server's settings and where each comes from
     Config(Settings),
@@ -61,9 +61,9 @@ pub(crate) enum Command {
     Sim(Sim),
     /// Let bots compete and rate them
     Arena(Arena),
-    /// Look for better weights for a game's bots by letting them play themselves
+    /// Look for better weights for a game's bots by self-play
     Tune(Tune),
-    /// Train the expert's network for a game by letting it play itself
+    /// Train the expert's network for a game by self-play
     Train(Train),
     /// Show a saved game at any point
     Replay {
@@ -129,7 +129,7 @@ pub(crate) enum Command {
     },
     /// Serve another program: JSON Lines on standard input and output
     Engine,
-    /// Measure
+    /// Measure performance
     #[command(subcommand)]
     Bench(Bench),
 }
@@ -137,7 +137,7 @@ pub(crate) enum Command {
 /// What can be measured.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Bench {
-    /// Servers under load, on this machine
+    /// Measure servers under load, on this machine
     Serve(BenchServe),
 }
 
@@ -152,23 +152,23 @@ pub(crate) struct BenchServe {
     #[arg(long, default_value_t = 32, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub(crate) games: u32,
 
-    /// How many decisions are made in a second [default: as many as can be made]
+    /// How many decisions are made in a second [default: as many as possible]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub(crate) rate: Option<u32>,
 
-    /// How many others listen at tables where nothing happens
+    /// How many more live streams are open, at tables where nothing happens
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=25_000))]
     pub(crate) listeners: u32,
 
-    /// How many servers there are; more than one needs a PostgreSQL
+    /// How many servers there are; more than one needs a PostgreSQL database
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=16))]
     pub(crate) servers: u32,
 
-    /// The address of a PostgreSQL, into which the games are written [default: a file that is removed afterwards]
+    /// The address of a PostgreSQL database to write the games to [default: a temporary file]
     #[arg(long, value_name = "DATABASE")]
     pub(crate) on: Option<PathBuf>,
 
-    /// How long
+    /// How many seconds to measure
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=120))]
     pub(crate) seconds: u64,
 }
@@ -184,11 +184,11 @@ pub(crate) struct Table {
     #[arg(long, value_name = "NAME=VALUE", value_delimiter = ',')]
     pub(crate) options: Vec<String>,
 
-    /// Who plays, in the order of the seats
+    /// Who plays, in the order of the seats, such as easy,program
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub(crate) bots: Vec<String>,
 
-    /// A program that plays the seat called 'program', such as 'python3 bot.py'; may be given for each such seat
+    /// A program that plays the seat called 'program', such as 'python3 bot.py'; can be repeated for more such seats
     #[arg(long, value_name = "COMMAND")]
     pub(crate) bot_cmd: Vec<String>,
 
@@ -270,7 +270,7 @@ pub(crate) struct Arena {
     #[arg(long, value_name = "NAME=VALUE", value_delimiter = ',')]
     pub(crate) options: Vec<String>,
 
-    /// How many games each line-up plays; rounded up so that everybody sits everywhere with the same dice
+    /// How many games each line-up plays; rounded up so that each bot plays each seat with the same dice
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub(crate) games: u32,
 
@@ -281,7 +281,7 @@ pub(crate) struct Arena {
     #[arg(long, value_name = "FILE")]
     pub(crate) resume: Option<PathBuf>,
 
-    /// Draw the ratings into this SVG file
+    /// Write a chart of the ratings to this SVG file
     #[arg(long, value_name = "FILE")]
     pub(crate) plot: Option<PathBuf>,
 }
@@ -330,7 +330,7 @@ pub(crate) struct Train {
     /// The game's id
     pub(crate) game: String,
 
-    /// Numbers of players that it is trained for [default: all that can play]
+    /// Numbers of players to train for [default: all that the game allows]
     #[arg(long, value_name = "NUMBERS", value_delimiter = ',')]
     pub(crate) players: Vec<u8>,
 

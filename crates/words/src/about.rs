@@ -137,7 +137,7 @@ impl Section {
 }
 
 /// Whether a rule is named by a number, such as `6.20` or `VIII`, and not by a heading.
-pub(crate) fn is_number(rule: &str) -> bool {
+pub fn is_number(rule: &str) -> bool {
     rule.chars()
         .all(|c| c.is_ascii_digit() || matches!(c, '.' | 'I' | 'V' | 'X'))
 }

@@ -115,7 +115,7 @@ mod text;
 pub mod trouble;
 mod word;
 
-pub use about::{About, Described, Named, Section};
+pub use about::{About, Described, Named, Section, is_number};
 pub use data_faults::data_fault;
 pub use lang::{Lang, UnknownLang};
 pub use plain::is_disturbing;

@@ -11,7 +11,7 @@ use super::LifeCycleSettings;
 /// Looking after a database.
 #[derive(Debug, Args)]
 pub(crate) struct Admin {
-    /// Database file, or the address of a PostgreSQL [default: a file in the data folder of the system]
+    /// Database file, or the address of a PostgreSQL database [default: a file in the system's data folder]
     #[arg(long, global = true, value_name = "DATABASE")]
     pub(crate) db: Option<PathBuf>,
 
@@ -24,25 +24,25 @@ pub(crate) struct Admin {
 pub(crate) enum AdminCommand {
     /// List tables, the most recently active first
     Tables {
-        /// Only those of this game
+        /// Only tables of this game
         #[arg(long, value_name = "GAME")]
         game: Option<String>,
-        /// Only those which are so far
+        /// Only tables in this state
         #[arg(long)]
         state: Option<TableState>,
-        /// Only those at which nothing happened for so many days
+        /// Only tables where nothing has happened for this many days
         #[arg(long, value_name = "DAYS")]
         idle: Option<u32>,
-        /// Only those that this visitor made or plays at
+        /// Only tables that this visitor made or plays at
         #[arg(long, value_name = "VISITOR")]
         visitor: Option<VisitorId>,
-        /// At most so many
+        /// List at most this many
         #[arg(long, value_name = "N", default_value_t = 100)]
         limit: u32,
     },
     /// List visitors with a stored name or settings
     Visitors {
-        /// At most so many
+        /// List at most this many
         #[arg(long, value_name = "N", default_value_t = 100)]
         limit: u32,
     },
@@ -68,7 +68,7 @@ pub(crate) enum AdminCommand {
     Delete(Delete),
     /// Show a notice on every page until it is removed; without a text, print the current one
     Announce {
-        /// The line, in English
+        /// The notice, in English
         text: Option<String>,
         /// The same in Dutch
         #[arg(long, value_name = "TEXT")]
@@ -76,11 +76,11 @@ pub(crate) enum AdminCommand {
         /// The same in Hungarian
         #[arg(long, value_name = "TEXT")]
         hu: Option<String>,
-        /// Remove what is shown
+        /// Remove the current notice
         #[arg(long, conflicts_with_all = ["text", "nl", "hu"])]
         remove: bool,
     },
-    /// Refuse all changes, or allow them again; pages and replays keep working. Without a word, print the current state
+    /// Refuse all changes, or allow them again; pages and replays keep working. Without an argument, print the current state
     ReadOnly {
         /// On or off
         switch: Option<Switch>,
@@ -102,7 +102,7 @@ pub(crate) enum Delete {
     Table {
         /// Its name, as in its address
         table: TableId,
-        /// Do not ask
+        /// Do not ask for confirmation
         #[arg(long)]
         yes: bool,
     },
@@ -110,7 +110,7 @@ pub(crate) enum Delete {
     Visitor {
         /// Their number
         visitor: VisitorId,
-        /// Do not ask
+        /// Do not ask for confirmation
         #[arg(long)]
         yes: bool,
     },

@@ -14,7 +14,7 @@ use tracing_subscriber::EnvFilter;
 /// (`crate::settings`).
 #[derive(Debug, Args)]
 pub(crate) struct Settings {
-    /// Address and port; if not set, the next free port
+    /// Address and port; if not set, the first free port from 8566 on
     #[arg(long, value_name = "ADDRESS", default_value_t = standard().listen)]
     pub(crate) listen: SocketAddr,
 
@@ -54,7 +54,7 @@ pub(crate) struct Settings {
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) metrics_listen: Option<SocketAddr>,
 
-    /// How many seconds the server keeps working after it is told to stop, while /ready already says no
+    /// How many seconds the server keeps working after it is told to stop, while /ready already answers 503
     #[arg(long, value_name = "N", default_value_t = standard().drain.as_secs(), value_parser = clap::value_parser!(u64).range(..=3_600))]
     pub(crate) drain_seconds: u64,
 
@@ -66,7 +66,7 @@ pub(crate) struct Settings {
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(crate) log_format: LogFormat,
 
-    /// How many bots think at once; 0 leaves it to 'kroniek worker' on the same PostgreSQL [default: one a core, with one core left]
+    /// How many bots think at once; 0 leaves it to 'kroniek worker' on the same database [default: one per core, with one core left free]
     #[arg(long, value_name = "N")]
     pub(crate) thinkers: Option<usize>,
 
@@ -124,11 +124,11 @@ impl From<LifeCycleSettings> for LifeCycle {
 /// What a process is run with that only thinks.
 #[derive(Debug, Args)]
 pub(crate) struct WorkerSettings {
-    /// The address of the PostgreSQL that the servers use
+    /// The address of the PostgreSQL database that the servers use
     #[arg(long, value_name = "DATABASE", default_value_os_t = standard().database, hide_default_value = true)]
     pub(crate) db: PathBuf,
 
-    /// How many bots think at once [default: one a core, with one core left]
+    /// How many bots think at once [default: one per core, with one core left free]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_024))]
     pub(crate) thinkers: Option<u64>,
 

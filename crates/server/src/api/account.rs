@@ -11,9 +11,9 @@ use crate::Requester;
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Account)]
 pub(super) struct AccountForm {
-    /// Whether you are signed in. Accounts are made and changed on the pages, from `/account` on.
+    /// Whether you are signed in. Accounts are made and changed in the browser, at `/account`.
     signed_in: bool,
-    /// What your account is called; none for a guest, and for a program with the secret of a seat.
+    /// The name of your account; null for a guest, and for a program that uses a seat's secret.
     #[schema(value_type = Option<PlayerName>)]
     name: Option<String>,
 }

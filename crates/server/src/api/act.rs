@@ -66,7 +66,7 @@ fn answer(done: Done) -> Result<Response, HttpError> {
     })
 }
 
-/// Take a seat. The answer holds its new secret; the invitation has expired.
+/// Take a seat. The answer contains its new secret; the invitation no longer works.
 #[utoipa::path(
     post,
     path = "/tables/{table}/join",
@@ -79,8 +79,8 @@ pub(super) async fn join(posted: Posted<JoinForm>) -> Result<Response, HttpError
 
 /// Leave a seat to a bot.
 ///
-/// It is your own; or, if you are the host, one that nobody has taken; or, if you play here, one whose player has
-/// been to act for 24 hours without moving.
+/// The seat is your own; or, if you are the host, one that nobody has taken; or, if you play here, one whose player has
+/// not moved for 24 hours although it is their turn.
 #[utoipa::path(
     post,
     path = "/tables/{table}/bot",
@@ -91,7 +91,7 @@ pub(super) async fn bot(posted: Posted<BotForm>) -> Result<Response, HttpError> 
     posted.execute().await
 }
 
-/// As the host, get a new invitation to a seat whose player has been to act for 24 hours without moving.
+/// As the host, get a new invitation to a seat whose player has not moved for 24 hours although it is their turn.
 #[utoipa::path(
     post,
     path = "/tables/{table}/invite",
@@ -113,16 +113,16 @@ pub(super) async fn name(posted: Posted<NameForm>) -> Result<Response, HttpError
     posted.execute().await
 }
 
-/// Answer what you are asked.
+/// Make a decision.
 ///
-/// On an old position nothing is done (409, stale); the same answer sent twice counts once.
+/// A decision on an old position does nothing (409, stale); the same decision sent twice counts once.
 #[utoipa::path(
     post,
     path = "/tables/{table}/decision",
     params((
         "X-Kroniek-Stream" = Option<u64>,
         Header,
-        description = "The number of your own live stream, which is not told of this decision then."
+        description = "The number of your own live stream: this decision is not repeated on it."
     )),
     request_body = AnswerForm,
     responses((status = 200, description = "Done.", body = DecidedForm))
@@ -144,7 +144,7 @@ pub(super) async fn undo(posted: Posted<UndoForm>) -> Result<Response, HttpError
 
 /// Rewind the game further than you may take back alone: everybody else at the table has to agree.
 ///
-/// Dice and draws after it are new ones. The rewind stands in the log and in the chronicle.
+/// Dice and draws after it are new. The rewind is recorded in the log and in the chronicle.
 #[utoipa::path(
     post,
     path = "/tables/{table}/rewind",
@@ -178,7 +178,7 @@ pub(super) async fn hint(posted: Posted<HintForm>) -> Result<Response, HttpError
     posted.execute().await
 }
 
-/// Say something.
+/// Write in the chat.
 #[utoipa::path(
     post,
     path = "/tables/{table}/talk",

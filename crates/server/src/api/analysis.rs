@@ -15,18 +15,18 @@ use crate::analyses::{self, Seen};
 use crate::json::Json;
 use crate::{App, HttpError, Requester};
 
-/// An analysis, or how far it is.
+/// An analysis, or its progress.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Analysis)]
 pub(super) struct AnalysisForm {
-    /// How far it is; null if it is ready.
+    /// Its progress; null once it is ready.
     #[schema(required)]
     progress: Option<ProgressForm>,
     #[schema(required)]
     analysis: Option<CourseForm>,
 }
 
-/// How far an analysis is.
+/// The progress of an analysis.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Progress)]
 struct ProgressForm {
@@ -36,43 +36,43 @@ struct ProgressForm {
     all: usize,
 }
 
-/// What each seat could expect, and what changed it.
+/// Each seat's expected share of the victory, and what changed it.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Course)]
 struct CourseForm {
     /// The bot that was asked.
     #[schema(value_type = BotLevel)]
     level: Level,
-    /// For each number of decisions from 0, what each seat could expect of the victory; together 1.
+    /// After each number of decisions, from 0: each seat's expected share of the victory. The shares add up to 1.
     shares: Vec<Vec<f64>>,
-    /// For each seat, what brought it from the beginning to the end.
+    /// For each seat, why its share changed between the beginning and the end.
     balance: Vec<BalanceForm>,
     turns: Vec<TurnForm>,
     /// Whether anything was rolled or drawn.
     chance: bool,
 }
 
-/// What brought a seat from the beginning to the end: the parts add up to the difference.
+/// Why a seat's share changed between the beginning and the end: the parts add up to the difference.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Balance)]
 struct BalanceForm {
-    /// What it could expect at the beginning.
+    /// Its expected share at the beginning.
     start: f64,
-    /// What its own decisions changed.
+    /// How much its own decisions changed the share.
     own: f64,
-    /// What the decisions of others changed.
+    /// How much the decisions of others changed it.
     others: f64,
-    /// What dice and draws changed.
+    /// How much dice and draws changed it.
     luck: f64,
-    /// How far the luck can be off: its standard error.
+    /// The standard error of the luck.
     luck_error: f64,
-    /// What turned out otherwise than first thoughts expected at the end of a round.
+    /// How much the result differed from what the bot's first thoughts expected at the end of a round.
     surprise: f64,
-    /// What it got.
+    /// Its share of the victory at the end.
     end: f64,
 }
 
-/// A decision that changed much for who made it.
+/// A decision that made a big difference to its player.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Turn)]
 struct TurnForm {
@@ -81,10 +81,10 @@ struct TurnForm {
     decision: DecisionNumber,
     #[schema(value_type = SeatNumber)]
     seat: Seat,
-    /// The place of what was chosen in the list.
+    /// The place in the list of what was chosen.
     #[schema(value_type = u32)]
     played: usize,
-    /// The place of what the bot would have chosen.
+    /// The place in the list of what the bot would have chosen.
     #[schema(value_type = u32)]
     better: usize,
     before: f64,
@@ -93,7 +93,7 @@ struct TurnForm {
     words: WordsForm,
 }
 
-/// A decision that changed much, in words.
+/// A decision that made a big difference, in words.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = TurnWords)]
 struct WordsForm {
@@ -151,9 +151,9 @@ impl CourseForm {
     }
 }
 
-/// What each seat could expect at every position of a finished game.
+/// The analysis of a finished game: each seat's expected share of the victory at every position.
 ///
-/// It is made while you ask again from time to time.
+/// The first request starts the analysis; ask again from time to time until it is ready.
 #[utoipa::path(
     get,
     path = "/tables/{table}/analysis",

@@ -17,7 +17,7 @@ use crate::HttpError;
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = Position)]
 pub struct PositionForm {
-    /// How many entries the log has. It only ever grows, also when something is taken back.
+    /// How many entries the table's log has. It only ever grows, even when something is taken back.
     #[schema(value_type = u32)]
     pub number: EntryNumber,
     /// How many decisions led here.
@@ -64,14 +64,14 @@ impl From<SeatToken> for TokenForm {
     }
 }
 
-/// Nothing was wrong.
+/// The request succeeded.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Done)]
 pub(super) struct DoneForm {
     pub(super) done: bool,
 }
 
-/// One answer to what a seat is asked.
+/// One legal choice.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Choice)]
 pub(super) struct ChoiceForm {
@@ -94,7 +94,7 @@ impl From<Choice> for ChoiceForm {
     }
 }
 
-/// What a seat is asked, with every legal answer.
+/// The decision that a seat has to make, with every legal choice.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Asked)]
 pub(super) struct AskedForm {
@@ -131,7 +131,7 @@ pub(super) struct DecidedForm {
     position: PositionForm,
     /// Whether the same decision had arrived before, so that nothing was done this time.
     repeated: bool,
-    /// What the same seat is asked next, if it is.
+    /// The same seat's next decision, if it has one.
     #[schema(required)]
     decision: Option<AskedForm>,
 }
@@ -146,7 +146,7 @@ impl From<Decided> for DecidedForm {
     }
 }
 
-/// What became of a wish to take something back or to rewind.
+/// What came of a request to take something back or to rewind.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Undone)]
 pub(super) struct UndoneForm {
@@ -164,11 +164,11 @@ impl From<Undone> for UndoneForm {
     }
 }
 
-/// What was said has got its number.
+/// A chat message that was stored.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Said)]
 pub(super) struct SaidForm {
-    /// Its number among what was said at the table, from 1.
+    /// Its number among the table's chat messages, from 1.
     pub(super) number: u32,
 }
 
@@ -183,7 +183,7 @@ pub(super) struct HintedForm {
     index: usize,
     #[schema(required)]
     choice: Option<ChoiceForm>,
-    /// The expected share of the victory of each seat; together 1.
+    /// Each seat's expected share of the victory; they add up to 1.
     before: Vec<f64>,
     /// The same after the choice.
     after: Vec<f64>,
@@ -203,7 +203,7 @@ impl HintedForm {
     }
 }
 
-/// Something that a player could have in mind, and why it is not allowed.
+/// Something that a player might try, and why it is not allowed.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Refused)]
 pub(super) struct RefusedForm {
@@ -244,12 +244,12 @@ pub(super) struct LogLineForm {
     /// The number of the decision that it came from; 0 is the set-up.
     #[schema(value_type = u32)]
     decision: DecisionNumber,
-    /// Whether the table made that decision in the player's name. Before the end only that player is told.
+    /// Whether the table made that decision for the player. Before the end only that player is told.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[schema(required = false)]
     automatic: bool,
     text: String,
-    /// The name of a sign.
+    /// The name of an icon.
     #[schema(value_type = String)]
     icon: Sign,
     rule: &'static str,

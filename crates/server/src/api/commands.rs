@@ -57,7 +57,7 @@ impl CommandForm for BotForm {
     }
 }
 
-/// A seat that somebody else is to be invited to.
+/// A seat to invite somebody else to.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = Invite)]
@@ -77,7 +77,7 @@ impl CommandForm for InviteForm {
 #[serde(deny_unknown_fields)]
 #[schema(as = Name)]
 pub(crate) struct NameForm {
-    /// Which of your seats. Default: one that is to act.
+    /// Which of your seats. Default: one whose turn it is.
     #[schema(value_type = Option<SeatNumber>)]
     seat: Option<Seat>,
     #[schema(value_type = PlayerName)]
@@ -98,7 +98,7 @@ impl CommandForm for NameForm {
 #[serde(deny_unknown_fields)]
 #[schema(as = Answer)]
 pub(crate) struct AnswerForm {
-    /// Which of your seats. Default: one that is to act.
+    /// Which of your seats. Default: one whose turn it is.
     #[schema(value_type = Option<SeatNumber>)]
     seat: Option<Seat>,
     /// The number of the position that the decision is made on.
@@ -127,12 +127,12 @@ impl CommandForm for AnswerForm {
     }
 }
 
-/// Something to be taken back.
+/// A decision to take back.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = Undo)]
 pub(crate) struct UndoForm {
-    /// Which of your seats. Default: one that is to act.
+    /// Which of your seats. Default: one whose turn it is.
     #[schema(value_type = Option<SeatNumber>)]
     seat: Option<Seat>,
     /// The number of the position.
@@ -149,18 +149,18 @@ impl CommandForm for UndoForm {
     }
 }
 
-/// How far the game is to be rewound.
+/// How far to rewind the game.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = Rewind)]
 pub(crate) struct RewindForm {
-    /// Which of your seats. Default: one that is to act.
+    /// Which of your seats. Default: one whose turn it is.
     #[schema(value_type = Option<SeatNumber>)]
     seat: Option<Seat>,
     /// The number of the position.
     #[schema(value_type = u32)]
     number: EntryNumber,
-    /// The game goes back to the position after so many decisions.
+    /// The game goes back to the position after this many decisions.
     #[schema(value_type = u32)]
     decisions: DecisionNumber,
 }
@@ -175,12 +175,12 @@ impl CommandForm for RewindForm {
     }
 }
 
-/// The answer to a request.
+/// The answer to a request to rewind.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = Grant)]
 pub(crate) struct GrantForm {
-    /// Which of your seats. Default: one that is to act.
+    /// Which of your seats. Default: one whose turn it is.
     #[schema(value_type = Option<SeatNumber>)]
     seat: Option<Seat>,
     /// The number of the request.
@@ -199,12 +199,12 @@ impl CommandForm for GrantForm {
     }
 }
 
-/// A wish for a hint.
+/// A request for a hint.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = AskHint)]
 pub(crate) struct HintForm {
-    /// Which of your seats. Default: one that is to act.
+    /// Which of your seats. Default: one whose turn it is.
     #[schema(value_type = Option<SeatNumber>)]
     seat: Option<Seat>,
     /// The number of the position.
@@ -221,12 +221,12 @@ impl CommandForm for HintForm {
     }
 }
 
-/// Something to be said.
+/// A chat message to send.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = Say)]
 pub(crate) struct SayForm {
-    /// Which of your seats. Default: one that is to act.
+    /// Which of your seats. Default: one whose turn it is.
     #[schema(value_type = Option<SeatNumber>)]
     seat: Option<Seat>,
     #[schema(value_type = Saying)]

@@ -17,8 +17,8 @@ use super::extract::SeatParam;
 use super::schema::TableName;
 use crate::App;
 
-const ABOUT: &str = "Tables, games and live updates. Whoever holds a seat is known by a cookie, or by the seat's secret \
-     as a bearer token. Texts are in the language of 'lang' in the query, or of Accept-Language: en, nl, hu.";
+const ABOUT: &str = "Tables, games and live updates. A player is identified by a cookie, or by the seat's secret \
+     as a bearer token. Texts are in the language that 'lang' in the query or Accept-Language asks for: en, nl or hu.";
 
 /// Describes these operations, and the games that they are for.
 pub(super) fn describe(catalog: Catalog, operations: Vec<UtoipaMethodRouter<App>>) -> Value {

@@ -45,7 +45,7 @@ struct SeatsForm {
     most: u8,
 }
 
-/// Something that can be agreed on before a game.
+/// An option of a game.
 #[derive(Serialize, ToSchema)]
 #[schema(as = GameOption)]
 struct OptionForm {
@@ -111,7 +111,7 @@ fn into<T, F: From<T>>(all: Vec<T>) -> Vec<F> {
 pub(super) struct ViewQuery {
     #[serde(default)]
     seat: SeatParam,
-    /// After so many decisions. Default: now.
+    /// After this many decisions. Default: now.
     #[param(value_type = u32, required = false)]
     at: Option<DecisionNumber>,
 }
@@ -121,7 +121,7 @@ pub(super) struct ViewQuery {
 #[schema(as = View)]
 pub(super) struct ViewForm {
     position: PositionForm,
-    /// What the viewer may know, in the game's own form.
+    /// What the viewer may know, in the game's own format.
     #[schema(value_type = Object)]
     view: Value,
 }
@@ -151,23 +151,23 @@ pub(super) async fn view(
     Ok(Json(view.await?))
 }
 
-/// What a seat is asked.
+/// The decision that a seat has to make, if any.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Decision)]
 pub(super) struct DecisionForm {
     position: PositionForm,
-    /// Null if you are not to act.
+    /// Null if it is not your turn.
     #[schema(required)]
     decision: Option<AskedForm>,
     /// Whether you may take back your last decision without asking.
     can_undo: bool,
-    /// If not: the number of decisions that a rewind to before your last one would leave.
+    /// If not: how many decisions would be left after a rewind to before your last one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<u32>, nullable = false)]
     rewind_to: Option<DecisionNumber>,
 }
 
-/// What you are asked, with every legal answer.
+/// The decision that you have to make, with every legal choice.
 #[utoipa::path(
     get,
     path = "/tables/{table}/decision",
@@ -202,7 +202,7 @@ pub(super) struct WhyNotQuery {
     anchor: Option<String>,
 }
 
-/// What you could have in mind and may not do, with the reasons.
+/// What you might try but may not do, with the reasons.
 #[utoipa::path(
     get,
     path = "/tables/{table}/why-not",
@@ -228,13 +228,13 @@ pub(super) async fn why_not(
 pub(super) struct LogQuery {
     #[serde(default)]
     seat: SeatParam,
-    /// From the decision with this number on; 0 is the set-up.
+    /// From the decision with this number onwards; 0 is the set-up.
     #[serde(default)]
     #[param(value_type = u32)]
     since: DecisionNumber,
 }
 
-/// What happened.
+/// The log.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Log)]
 pub(super) struct LogForm {
@@ -242,7 +242,7 @@ pub(super) struct LogForm {
     lines: Vec<LogLineForm>,
 }
 
-/// What happened, as you may know it.
+/// The log, as you may see it.
 #[utoipa::path(
     get,
     path = "/tables/{table}/log",
@@ -268,16 +268,16 @@ pub(super) async fn log(
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct TalkQuery {
-    /// Only what was said after the line with this number.
+    /// Only messages after the one with this number.
     #[serde(default)]
     after: u32,
 }
 
-/// Something that was said.
+/// A chat message.
 #[derive(Serialize, ToSchema)]
 #[schema(as = TalkLine)]
 pub(super) struct TalkForm {
-    /// Its number among what was said at the table, from 1.
+    /// Its number among the table's chat messages, from 1.
     number: u32,
     /// Seconds since 1970.
     at: i64,
@@ -297,7 +297,7 @@ impl From<TalkLine> for TalkForm {
     }
 }
 
-/// What was said.
+/// The chat.
 #[utoipa::path(
     get,
     path = "/tables/{table}/talk",
@@ -341,16 +341,16 @@ pub(super) async fn chronicle(
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct StreamQuery {
-    /// Any number. Decisions that you send with the same number in the header X-Kroniek-Stream are not told here:
-    /// their answers tell them.
+    /// Any number. Decisions that you send with the same number in the header X-Kroniek-Stream are not repeated here,
+    /// because you already have the answers.
     #[param(value_type = u64, required = false)]
     stream: Option<u64>,
 }
 
-/// Live: an event whenever something is new.
+/// Live updates of a table, as server-sent events.
 ///
-/// It is called 'position', 'seats' or 'talk', and has the position as data and its number as id. After a gap
-/// everything is to be read again.
+/// An event is called 'position', 'seats' or 'talk'; its data is the position, and its id is the position's number. After a
+/// gap, read everything again.
 #[utoipa::path(
     get,
     path = "/tables/{table}/events",

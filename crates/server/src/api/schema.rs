@@ -48,7 +48,7 @@ vocabulary! {
     PlayerName => text(LONGEST_NAME),
     /// What a player adds to the dice.
     Contribution => text(LONGEST_CONTRIBUTION),
-    /// What is said; it has to have a character that can be seen.
+    /// A chat message; it must contain a visible character.
     Saying => {
         let mut saying = text(LONGEST_LINE);
         saying.pattern = Some(VISIBLE.to_owned());
@@ -56,12 +56,12 @@ vocabulary! {
     },
     /// How strong a bot is, from weak to strong.
     BotLevel => one_of(Level::ALL),
-    /// What a seat is meant for: whoever makes the table, another player at the same screen, whoever is sent the
+    /// Who a seat is for: the player who makes the table, another player at the same screen, whoever is sent the
     /// invitation, or a bot.
     SeatUse => one_of(&SeatKind::ALL),
-    /// Whom a seat is held by.
+    /// Who holds a seat.
     SeatHolder => one_of(&[Holder::Open, Holder::Human, Holder::Bot]),
-    /// How far a table is.
+    /// The stage of a table.
     TableStage => one_of(&[Stage::Gathering, Stage::Playing, Stage::Over]),
 }
 

@@ -43,10 +43,10 @@ struct NewsForm {
     position: PositionForm,
 }
 
-/// Live: an event whenever something is new at one of several tables.
+/// Live updates of several tables, as server-sent events.
 ///
-/// Browsers open at most six connections to a site, so that a stream for each page would stop the seventh. Events are called as
-/// those of one table; their data name the table beside the position. Tables that you may not look at are left out.
+/// Browsers open at most six connections to a site, so with one stream per page the seventh page would hang. Events have the
+/// same names as those of one table; their data contains the table and the position. Tables that you may not see are left out.
 #[utoipa::path(
     get,
     path = "/events",

@@ -27,12 +27,12 @@ use crate::{App, HttpError, Requester};
 pub(super) struct PlanForm {
     game: String,
     seats: Vec<SeatForm>,
-    /// What is agreed on otherwise than usual.
+    /// Options that differ from the default.
     #[serde(default)]
     options: BTreeMap<String, String>,
-    /// The text of a data file to be used instead of the game's own. The whole request has at most 256 KiB.
+    /// The text of a data file to use instead of the game's own, at most 64 KiB. The whole request can have at most 160 KiB.
     data: Option<String>,
-    /// Whether only its players may look; it is so by default.
+    /// Whether only its players can see it; true by default.
     #[serde(default = "yes")]
     private: bool,
     /// Whether players may ask bots for hints; they may by default.
@@ -96,7 +96,7 @@ pub(super) struct CreatedForm {
     table: TableId,
     /// The seal of the dice, in hexadecimal digits.
     seal: String,
-    /// The secrets of all seats that are not bots'. Where nobody sits yet, it is an invitation, which is good once.
+    /// The secrets of all seats that are not bots'. Where nobody sits yet, the secret is an invitation, which works once.
     tokens: Vec<TokenForm>,
 }
 
@@ -105,7 +105,7 @@ fn token_forms(tokens: Vec<(Seat, Token)>) -> Vec<TokenForm> {
     tokens.into_iter().map(form).collect()
 }
 
-/// A table as you may know it.
+/// A table as you may see it.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Table)]
 pub(super) struct TableForm {
@@ -115,7 +115,7 @@ pub(super) struct TableForm {
     title: &'static str,
     #[schema(value_type = TableStage)]
     stage: Stage,
-    /// Whether only its players may look.
+    /// Whether only its players can see it.
     private: bool,
     /// Whether players may ask bots for hints.
     hints: bool,
@@ -126,7 +126,7 @@ pub(super) struct TableForm {
     /// The version of the rules.
     rules: u16,
     options: BTreeMap<String, String>,
-    /// Whether it is played with another data file than the game's own.
+    /// Whether it uses a data file other than the game's own.
     own_data: bool,
     /// What the server promised about the dice before the game.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -144,9 +144,9 @@ pub(super) struct TableForm {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     result: Option<String>,
-    /// How often the game was rewound.
+    /// How many times the game was rewound.
     rewinds: usize,
-    /// A wish to rewind that waits for the others.
+    /// A request to rewind that is waiting for the others.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     undo_request: Option<RequestForm>,
@@ -224,17 +224,17 @@ impl From<SeatView> for SeatSightForm {
     }
 }
 
-/// A wish to rewind.
+/// A request to rewind.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = UndoRequest)]
 struct RequestForm {
-    /// Its number, to answer it with.
+    /// Its number: send it with your answer.
     #[schema(value_type = u32)]
     request: EntryNumber,
-    /// Who asks.
+    /// Who is asking.
     #[schema(value_type = SeatNumber)]
     seat: Seat,
-    /// The game would go back to the position after so many decisions.
+    /// The game would go back to the position after this many decisions.
     #[schema(value_type = u32)]
     decisions: DecisionNumber,
     /// The seats that have not answered yet.
@@ -259,7 +259,7 @@ impl From<UndoRequest> for RequestForm {
 pub(super) struct ListedForm {
     #[schema(value_type = TableName)]
     table: TableId,
-    /// Your seats that are to act.
+    /// Your seats whose turn it is.
     #[schema(value_type = Vec<SeatNumber>)]
     your_turn: Vec<Seat>,
 }
@@ -311,7 +311,7 @@ pub(super) async fn mine(
     Ok(Json(listed.collect()))
 }
 
-/// The public tables that wait for players, newest first.
+/// The public tables that are waiting for players, newest first.
 #[utoipa::path(
     get,
     path = "/open-tables",
@@ -325,7 +325,7 @@ pub(super) async fn open(
     Ok(Json(tables.iter().map(Listed::id).collect()))
 }
 
-/// A table as you may know it.
+/// A table as you may see it.
 #[utoipa::path(
     get,
     path = "/tables/{table}",

@@ -2,7 +2,7 @@
 
 use kaiser_rules::{Card, Colour, Deed, Kaiser, Opening, Rank, Step, Vacancy, View};
 
-use super::names::{noble, player, points, thalers};
+use super::names::{noble_of, player, points, thalers};
 use super::phase;
 use super::places::{at, electorate as name, seat_of};
 use words::list;
@@ -19,9 +19,9 @@ pub(super) fn prompt(lang: Lang, players: &Players, view: &View) -> Prompt {
         Step::Son => son(lang),
         Step::Daughter => daughter(lang),
         Step::Answer { groom } => {
-            let baron = board
-                .noble(groom)
-                .map_or(String::new(), |found| noble(lang, found));
+            let baron = board.noble(groom).map_or(String::new(), |found| {
+                noble_of(lang, player(lang, players, found.colour), found)
+            });
             answer(
                 lang,
                 player(lang, players, board.turn),

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use engine::playout::random_choice;
 use engine::{DecisionNumber, Game, Options, Playing, Rng, Setup, Viewer};
-use kaiser_rules::{Card, Colour, Electorate, Kaiser, Reason};
+use kaiser_rules::{Card, Colour, Electorate, Kaiser, Reason, Step};
 use words::{Lang, Players, Speak};
 
 fn rule_numbers() -> BTreeSet<String> {
@@ -89,6 +89,31 @@ fn everything_said_at_a_decision_is_whole_and_told_apart() {
             }
         }
     });
+}
+
+/// Where people sit, prompts name them and not their colours.
+#[test]
+fn iii_a_marriage_is_offered_to_the_baron_of_a_person() {
+    let names = ["Anna", "Bela", "Cor", "Dora"].map(str::to_owned);
+    let mut offers = 0;
+    games(|playing| {
+        let (game, state) = (playing.game(), playing.state());
+        let players = Players::new(&names, |_, _| String::new());
+        for seat in game.to_act(state).iter() {
+            let view = game.view(state, Viewer::Seat(seat));
+            if !matches!(view.board.step, Step::Answer { .. }) {
+                continue;
+            }
+            let prompt = KaiserWords::prompt(Lang::En, &players, game, &view, seat).text;
+            let named = names.iter().filter(|&name| prompt.contains(name)).count();
+            assert_eq!(named, 2, "{prompt}");
+            for colour in ["Red", "Blue", "Yellow", "Green"] {
+                assert!(!prompt.contains(colour), "{prompt}");
+            }
+            offers += 1;
+        }
+    });
+    assert!(offers > 10, "{offers}");
 }
 
 #[test]
