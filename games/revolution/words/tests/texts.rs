@@ -334,7 +334,7 @@ fn the_log_is_a_story_in_sentences() {
         told(taken),
         [
             "The Habsburgs take Gent: 2 pieces change sides and 1 piece becomes neutral.",
-            "De Habsburgers nemen Gent in: 2 stukken lopen over en 1 stuk wordt neutraal.",
+            "De Habsburgers nemen Gent in: 2 stukken worden bekeerd en 1 stuk wordt neutraal.",
             "A Habsburgok beveszik Gentet: 2 jelző átáll és 1 jelző semleges lesz.",
         ]
     );
