@@ -63,7 +63,7 @@ impl Reading {
 
     /// What it is due to at a table, or in general; nothing if it always holds.
     fn cause(&self, table: Option<&Revolution>, lang: Lang) -> Option<String> {
-        let by_edition = EDITIONS.map(|(id, _)| self.holds_by("edition", id));
+        let by_edition = EDITIONS.map(|id| self.holds_by("edition", id));
         let (newest, edition) = match table {
             Some(table) => {
                 let edition = table
@@ -86,8 +86,10 @@ impl Reading {
         if by_edition == [true; 3] {
             return None;
         }
-        let own = EDITIONS.iter().zip(by_edition).filter(|&(_, holds)| holds);
-        Some(list(lang, own.map(|((_, name), _)| name(lang))).to_string())
+        let names = [by_first(lang), by_revised(lang), by_recommended(lang)];
+        let own = names.into_iter().zip(by_edition);
+        let own = own.filter(|&(_, holds)| holds).map(|(name, _)| name);
+        Some(list(lang, own).to_string())
     }
 
     /// The reading with what it is due to.
@@ -105,12 +107,8 @@ impl Reading {
     }
 }
 
-/// The editions by the values of their option, with their names.
-const EDITIONS: [(&str, fn(Lang) -> String); 3] = [
-    ("first", by_first),
-    ("revised", by_revised),
-    ("recommended", by_recommended),
-];
+/// The editions, by the values of their option.
+const EDITIONS: [&str; 3] = ["first", "revised", "recommended"];
 
 const READINGS: &[Reading] = &[
     Reading::new("5.2", growth_with_cities, |agreed| {
