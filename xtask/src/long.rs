@@ -1,4 +1,4 @@
-//! `long`: games between bots in great numbers, on all cores, and many positions read in every language.
+//! `long`: games between bots in great numbers, on all cores, how often players have to decide in them, and many positions read in every language.
 
 use std::path::Path;
 
@@ -45,8 +45,32 @@ pub(crate) fn long(root: &Path, games: u64, bot: &str) -> Result<()> {
             }
         }
     }
+    bounds(root)?;
     languages(root)?;
     chaos(root, USUAL)
+}
+
+/// How many games between medium bots are played to see how often a player has to decide.
+const MEASURED: &str = "60";
+
+/// Compares how often a player has to decide with what each game's folder allows.
+fn bounds(root: &Path) -> Result<()> {
+    let test = [
+        "test",
+        "--release",
+        "--package",
+        "kroniek-games",
+        "--test",
+        "suite",
+    ];
+    let status = cargo(root, &test)
+        .args(["bounds::", "--", "--nocapture"])
+        .env("KRONIEK_GAMES", MEASURED)
+        .status()?;
+    if !status.success() {
+        bail!("players have to decide more often than is allowed");
+    }
+    Ok(())
 }
 
 /// How many positions of each game are read in every language.

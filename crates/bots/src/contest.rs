@@ -16,6 +16,8 @@ pub struct Contest {
     pub decisions: u64,
     /// How many of them each seat would make itself: a table makes the others in its name.
     pub real_decisions: [u64; MAX_SEATS],
+    /// The round in which it ended.
+    pub rounds: u64,
     /// The result.
     pub outcome: Outcome,
 }
@@ -61,6 +63,7 @@ pub(crate) fn contest_into<G: Game>(
     Ok(Contest {
         decisions,
         real_decisions,
+        rounds: game.moment(&state).round.into(),
         outcome,
     })
 }

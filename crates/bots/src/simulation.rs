@@ -35,6 +35,8 @@ pub struct Tally {
     pub decisions: u64,
     /// How many of them each seat would make itself; those of games that stood still are not counted.
     pub real_decisions: Vec<u64>,
+    /// The rounds of all games that were played to their end.
+    pub rounds: u64,
     /// Games that stood still without being over.
     pub dead_ends: u64,
     /// How often each result came out.
@@ -61,6 +63,11 @@ impl Tally {
         seats.map(|&decisions| decisions as f64 / games).collect()
     }
 
+    /// The mean number of rounds of a game that was played to its end.
+    pub fn mean_rounds(&self) -> f64 {
+        self.rounds as f64 / (self.games - self.dead_ends).max(1) as f64
+    }
+
     /// Decisions in a second of one core.
     pub fn decisions_per_cpu_second(&self) -> f64 {
         if self.cpu_seconds > 0.0 {
@@ -76,9 +83,11 @@ impl Tally {
             Ok(Contest {
                 decisions,
                 real_decisions,
+                rounds,
                 outcome,
             }) => {
                 self.decisions += decisions;
+                self.rounds += rounds;
                 add_up(&mut self.real_decisions, &real_decisions[..seats as usize]);
                 self.wins.resize(seats as usize, 0);
                 for (wins, seat) in self.wins.iter_mut().zip(Seat::all(seats)) {
@@ -100,6 +109,7 @@ impl Tally {
     fn add(&mut self, other: Tally) {
         self.games += other.games;
         self.decisions += other.decisions;
+        self.rounds += other.rounds;
         self.dead_ends += other.dead_ends;
         self.cpu_seconds += other.cpu_seconds;
         self.figures.add_all(other.figures);
@@ -182,6 +192,7 @@ impl Simulation {
             return Ok(Contest {
                 decisions,
                 real_decisions,
+                rounds: game.moment(&state).round.into(),
                 outcome,
             });
         }

@@ -49,6 +49,7 @@ pub(crate) fn sim(context: &mut Context<'_, '_>, sim: &Sim) -> anyhow::Result<()
             "decisions": tally.decisions,
             "mean_length": tally.mean_length(),
             "decisions_per_seat": tally.decisions_per_seat(),
+            "mean_rounds": tally.mean_rounds(),
             "dead_ends": tally.dead_ends,
             "cpu_seconds": tally.cpu_seconds,
             "decisions_per_cpu_second": tally.decisions_per_cpu_second(),

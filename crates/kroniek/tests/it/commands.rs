@@ -5,7 +5,7 @@ use engine::{DecisionNumber, Seat, Seed};
 
 use table::SigningKey;
 
-use crate::shell::{DEAD_END, TOY, argument, call, toy, write};
+use crate::shell::{DEAD_END, STEADY, TOY, argument, call, toy, write};
 
 /// The chronicle of a whole auction.
 pub(crate) fn chronicle() -> String {
@@ -142,6 +142,7 @@ fn simulations_are_told_in_words_and_as_data() {
         (all - decisions).abs() < 1e-6,
         "in the toy a die or somebody else's turn follows every single choice: {all} of {decisions}"
     );
+    assert_eq!(json["mean_rounds"], 3.0, "{json}");
     assert!(json["cpu_seconds"].is_number() && json["decisions_per_cpu_second"].is_number());
     let outcomes = json["outcomes"].as_object().expect("results");
     assert_eq!(
@@ -151,6 +152,23 @@ fn simulations_are_told_in_words_and_as_data() {
             .sum::<u64>(),
         20
     );
+}
+
+#[test]
+fn decisions_that_a_table_makes_are_not_counted_for_a_seat() {
+    let simulated = |bots| {
+        let arguments = ["sim", "toy", "--games", "10", "--bots", bots, "--json"];
+        call(STEADY, &arguments, "").json()
+    };
+    for bots in ["random", "easy"] {
+        let json = simulated(bots);
+        let per_seat: Vec<f64> =
+            serde_json::from_value(json["decisions_per_seat"].clone()).expect("means");
+        let all = json["decisions"].as_f64().expect("a number");
+        let own = per_seat.iter().sum::<f64>() * 10.0;
+        // Whoever leads can often aim at one field only, and goes on with the throw.
+        assert!(own > 0.0 && own + 0.5 < all, "{bots}: {json}");
+    }
 }
 
 #[test]

@@ -102,6 +102,35 @@ fn a_game_is_rewound_when_it_was_said_twice() {
 }
 
 #[test]
+fn a_rewound_game_is_verified() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let file = directory.path().join("game.kroniek");
+    let save = format!("save {}", argument(&file));
+    play(&[], &["1", "1", "rewind 0 yes", "2", "1", &save, "quit"]);
+    let verified = toy(&["verify", argument(&file), "--json"]);
+    assert_eq!(verified.code, 0, "{verified:?}");
+    assert_eq!(verified.json()["rewinds"], 1, "{verified:?}");
+    assert_eq!(verified.json()["decisions"], 2, "{verified:?}");
+    let verified = toy(&["verify", argument(&file)]);
+    assert!(verified.out.contains("Rewinds: 1"), "{verified:?}");
+
+    // Neither the rewind nor its number can be left out.
+    let text = std::fs::read_to_string(&file).expect("saved");
+    let without = |part: &dyn Fn(&str) -> bool| {
+        let lines: Vec<&str> = text.lines().filter(|line| !part(line)).collect();
+        lines.join("\n") + "\n"
+    };
+    let unrewound = without(&|line| line.starts_with("[\"rewind\""));
+    let uncounted = text.replace(",\"rewinds\":1", "");
+    for changed in [unrewound, uncounted] {
+        assert_ne!(changed, text, "there was something to leave out");
+        let file = write(directory.path(), "changed", &changed);
+        let refused = toy(&["verify", argument(&file)]);
+        assert_eq!(refused.code, 1, "{refused:?}");
+    }
+}
+
+#[test]
 fn what_is_not_understood_changes_nothing() {
     let output = play(&[], &["99", "0", "attack", "-1", "", "help", "save"]);
     assert_eq!(output.out.matches("bid in secret").count(), 1, "{output:?}");

@@ -8,10 +8,13 @@ use serde_json::Value;
 use testkit::{Toy, flaw};
 
 static TOYS: &[&dyn AnyGame] = &[&ErasedGame::<Toy>::NEW];
+static STEADIES: &[&dyn AnyGame] = &[&ErasedGame::<Toy<{ flaw::STEADY }>>::NEW];
 static STUCK: &[&dyn AnyGame] = &[&ErasedGame::<Toy<{ flaw::DEAD_END }>>::NEW];
 
 /// The auction alone.
 pub(crate) const TOY: Catalog = Catalog::of(TOYS);
+/// The auction in which there is only one field to aim at.
+pub(crate) const STEADY: Catalog = Catalog::of(STEADIES);
 /// The auction with a dead end in the second round.
 pub(crate) const DEAD_END: Catalog = Catalog::of(STUCK);
 

@@ -31,6 +31,7 @@ pub(super) enum Tool {
     Players,
     Previous,
     Question,
+    Rewind,
     RoundBack,
     RoundOn,
     Spark,
@@ -63,6 +64,7 @@ pub(super) fn tool(tool: Tool) -> Markup {
         }
         Tool::Previous => "M13 4l-7 6 7 6",
         Tool::Question => "M7 7.200a3 3 0 1 1 4.200 2.800c-.9.4-1.200 1-1.200 2M10 15.600v.1",
+        Tool::Rewind => "M10 4v12l-7-6zM17 4v12l-7-6z",
         Tool::RoundBack => "M16 4l-6 6 6 6M9 4l-6 6 6 6",
         Tool::RoundOn => "M4 4l6 6-6 6M11 4l6 6-6 6",
         Tool::Spark => {

@@ -20,12 +20,26 @@ async fn a_page_offers_what_can_be_done_and_asks_before_a_rewind() {
         let (_, page) = page(&table, seat, "").await;
         (page.contains("id=\"undo\""), page.contains("id=\"rewind\""))
     };
+    // The two buttons are told apart by what everybody sees of them.
+    let button = async |seat: usize, id: &str| {
+        let (_, page) = page(&table, seat, "").await;
+        let form = page.split(&format!("id=\"{id}\"")).nth(1).expect("offered");
+        form.split("</form>").next().expect("a form").to_owned()
+    };
     assert_eq!(offers(0).await, (false, false), "nothing to take back");
     table.choose(0, 1).await;
     assert_eq!(offers(0).await, (true, false));
+    let undo = button(0, "undo").await;
+    assert!(
+        undo.contains(">Take back<") && !undo.contains("Rewind"),
+        "{undo}"
+    );
     assert_eq!(offers(1).await, (false, false), "nothing of their own");
     table.choose(1, 0).await;
     assert_eq!(offers(1).await, (false, true), "the bids lie open");
+    let rewind = button(1, "rewind").await;
+    assert!(rewind.contains(">Rewind to decision 1…<"), "{rewind}");
+    assert!(!rewind.contains("Take back"), "{rewind}");
 
     let (status, asked) = page(&table, 1, "/rewind?seat=1&to=1").await;
     assert_eq!(status, 200);
@@ -144,4 +158,30 @@ async fn a_program_contributes_once_the_seal_is_there() {
         assert_eq!(joined.await.status, 200);
     }
     assert_eq!(table.watch("").await.json()["stage"], "playing");
+}
+
+#[tokio::test]
+async fn with_three_people_everybody_else_has_to_agree() {
+    let server = TestServer::start().await;
+    let table = server.table(&["me", "hot-seat", "hot-seat"]).await;
+    for seat in 0..3 {
+        table.choose(seat, usize::from(seat == 0)).await;
+    }
+    let rewind = json!({ "number": 3, "decisions": 0 });
+    let asked = table.act(0, "/rewind", rewind).await.json();
+    assert_eq!(asked["undone"], false, "{asked}");
+    let number = asked["position"]["number"].clone();
+    let grant = json!({ "request": number, "grant": true });
+    let waiting = async || table.watch("").await.json()["undo_request"]["waiting"].clone();
+    assert_eq!(waiting().await, json!([1, 2]));
+    let one = table.act(1, "/undo/answer", grant.clone()).await.json();
+    assert_eq!(one["undone"], false, "one of two is not all: {one}");
+    assert_eq!(one["position"]["decisions"], 3);
+    assert_eq!(waiting().await, json!([2]));
+    let twice = table.act(1, "/undo/answer", grant.clone()).await;
+    assert_eq!(code(&twice), (403, "not-your-seat".into()));
+    let all = table.act(2, "/undo/answer", grant).await.json();
+    assert_eq!(all["undone"], true, "{all}");
+    assert_eq!(all["position"]["decisions"], 0);
+    assert_eq!(waiting().await, json!(null));
 }

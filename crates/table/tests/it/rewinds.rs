@@ -1,10 +1,11 @@
 //! Taking back freely, and rewinding with everybody's consent.
 
 use catalog::GameError;
-use engine::{DecisionNumber, RewindRefusal, Seat, UndoRefusal};
+use engine::{DecisionNumber, RewindRefusal, Seat, Seats, UndoRefusal};
 use serde_json::json;
 use table::{
-    Answer, Caller, Command, Entry, EntryKind, SeatKind, TableAct, TableError, TableId, ViewAs,
+    Answer, Caller, Command, Entry, EntryKind, EntryNumber, SeatKind, TableAct, TableError,
+    TableId, Undone, ViewAs,
 };
 use words::{Lang, Sign};
 
@@ -121,6 +122,101 @@ async fn a_rewind_is_agreed_to_logged_and_brings_new_dice() {
         assert_eq!(other.view(table).await, room.view(table).await);
     }
     assert!(same < 8, "the same roll 8 of 8 times");
+}
+
+/// A table of three people after the first throw: the first seat leads.
+async fn three_people() -> (Room, TableId, [Caller; 3]) {
+    let room = room().await;
+    let callers = [somebody(), somebody(), somebody()];
+    let created = room.create(&callers[0], &[Me, Friend, Friend]).await;
+    let table = created.table;
+    for (caller, seat) in callers.iter().zip(0..).skip(1) {
+        room.join(table, caller, Some(seat)).await.expect("open");
+    }
+    for (caller, seat) in callers.iter().zip(0..) {
+        let bid = u8::from(seat == 0);
+        room.bid(table, caller, seat, 0, bid).await.expect("legal");
+    }
+    act(&room, table, &callers[0], json!({ "aim": "left" })).await;
+    act(&room, table, &callers[0], json!("throw")).await;
+    (room, table, callers)
+}
+
+/// Answers a request to rewind.
+async fn answer(
+    room: &Room,
+    table: TableId,
+    (caller, seat): (&Caller, u8),
+    request: EntryNumber,
+    grant: bool,
+) -> Result<Undone, TableError> {
+    let answer = Command::AnswerUndo {
+        seat: Some(Seat(seat)),
+        request,
+        grant,
+    };
+    match room.execute(table, caller, answer).await? {
+        table::Done::Undone(undone) => Ok(undone),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Who has not yet agreed to the rewind that somebody wants.
+async fn waiting(room: &Room, table: TableId, caller: &Caller) -> Option<Seats> {
+    let request = |sight: &table::TableView<'_>| sight.request().map(|request| request.waiting);
+    looked(room, table, caller, request).await
+}
+
+#[tokio::test]
+async fn with_three_people_everybody_else_has_to_agree() {
+    let (room, table, [host, friend, third]) = three_people().await;
+    let (friend, third) = ((&friend, 1), (&third, 2));
+    let (one, two) = (Seats::only(Seat(1)), Seats::only(Seat(2)));
+    let asked = room.rewind(table, &host, 5, 4).await.expect("asked");
+    let request = asked.position.entry;
+    assert!(!asked.undone);
+    let both: Seats = one.iter().chain(two.iter()).collect();
+    assert_eq!(waiting(&room, table, &host).await, Some(both));
+    let first = answer(&room, table, friend, request, true).await;
+    assert!(!first.expect("agrees").undone, "one of two is not all");
+    assert_eq!(room.position(table).await.decisions, DecisionNumber(5));
+    assert_eq!(waiting(&room, table, &host).await, Some(two));
+    let twice = answer(&room, table, friend, request, true).await;
+    assert_eq!(twice.err(), Some(TableError::NotYourSeat));
+    let all = answer(&room, table, third, request, true).await;
+    assert!(all.expect("agrees").undone);
+    assert_eq!(room.position(table).await.decisions, DecisionNumber(4));
+
+    // One who refuses is enough.
+    act(&room, table, &host, json!("throw")).await;
+    let entry = room.position(table).await.entry.0;
+    let asked = room.rewind(table, &host, entry, 4).await.expect("asked");
+    let request = asked.position.entry;
+    let agreed = answer(&room, table, third, request, true).await;
+    assert!(!agreed.expect("agrees").undone);
+    let refused = answer(&room, table, friend, request, false).await;
+    assert!(!refused.expect("refuses").undone);
+    assert_eq!(waiting(&room, table, &host).await, None);
+    assert_eq!(room.position(table).await.decisions, DecisionNumber(5));
+    let late = answer(&room, table, third, request, true).await;
+    assert_eq!(late.err(), Some(TableError::NoRequest));
+    let rewinds = looked(&room, table, &host, |sight| sight.rewinds()).await;
+    assert_eq!(rewinds, 1);
+}
+
+#[tokio::test]
+async fn a_rewind_waits_no_longer_for_a_seat_that_a_bot_takes() {
+    let (room, table, [host, friend, third]) = three_people().await;
+    let asked = room.rewind(table, &host, 5, 4).await.expect("asked");
+    let request = asked.position.entry;
+    let agreed = answer(&room, table, (&friend, 1), request, true).await;
+    assert!(!agreed.expect("agrees").undone);
+    room.replace_by_bot(table, &third, 2).await.expect("own");
+    assert_eq!(room.position(table).await.decisions, DecisionNumber(4));
+    assert_eq!(waiting(&room, table, &host).await, None);
+    // It is stored, and another server reads it so.
+    let other = room_for(room.store.clone(), 10).await;
+    assert_eq!(other.view(table).await, room.view(table).await);
 }
 
 #[tokio::test]

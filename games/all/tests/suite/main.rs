@@ -1,5 +1,6 @@
 //! What every game on the list must keep. One program for all of it: each would compile all games again.
 
+mod bounds;
 mod drawings;
 mod golden;
 mod honesty;

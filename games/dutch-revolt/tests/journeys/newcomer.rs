@@ -63,12 +63,10 @@ async fn one_click_plays_and_twenty_clicks_on_the_board_are_twenty_decisions() -
     content(browser).await
 }
 
-#[tokio::test]
-async fn what_cannot_be_done_is_explained_with_the_rule() -> Result<()> {
-    let (_server, browser) = visit(Look::WIDE).await?;
+/// Begins a game and goes past the events, to where troops are hired.
+async fn until_hiring(browser: &Browser) -> Result<()> {
     browser.go("/").await?;
     browser.click(".card form .primary").await?;
-    // Past the events, to where troops are hired.
     for _ in 0..8 {
         browser
             .until("document.querySelector('#choices .choice')")
@@ -79,8 +77,43 @@ async fn what_cannot_be_done_is_explained_with_the_rule() -> Result<()> {
         if hires == Value::Bool(true) {
             break;
         }
-        e2e::steps::choose(&browser, -1).await?;
+        e2e::steps::choose(browser, -1).await?;
     }
+    Ok(())
+}
+
+/// The first kind of troops at the open territory: how many there are, where the panel stands, and a point on its plus.
+const PLUS: &str = "(() => {
+  const knob = document.querySelector('#hiring .knob[data-act^=\"hire\"]');
+  if (!knob) return null;
+  const box = knob.getBoundingClientRect();
+  const there = Number(knob.parentElement.querySelector('.number').textContent);
+  const at = document.querySelector('#hiring').getAttribute('transform');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, there, at };
+})()";
+
+#[tokio::test]
+async fn plus_at_the_open_territory_hires_one_more_and_the_territory_stays_open() -> Result<()> {
+    let (_server, browser) = visit(Look::WIDE).await?;
+    until_hiring(&browser).await?;
+    browser.click_at(POINT).await?;
+    browser.until(&format!("{PLUS} !== null")).await?;
+    for _ in 0..2 {
+        let (decisions, open) = (number(&browser).await?, browser.ask(PLUS).await?);
+        browser.click_at(PLUS).await?;
+        my_turn_after(&browser, decisions).await?;
+        let after = browser.ask(PLUS).await?;
+        let one_more = open["there"].as_u64().map(|there| there + 1);
+        ensure!(after["there"].as_u64() == one_more, "{open} became {after}");
+        ensure!(after["at"] == open["at"], "{open} became {after}");
+    }
+    content(browser).await
+}
+
+#[tokio::test]
+async fn what_cannot_be_done_is_explained_with_the_rule() -> Result<()> {
+    let (_server, browser) = visit(Look::WIDE).await?;
+    until_hiring(&browser).await?;
     let before = number(&browser).await?;
     browser
         .click_at("(box => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }))(document.querySelector('#territory-friesland .name').getBoundingClientRect())")

@@ -10,6 +10,8 @@ mod samples;
 mod sentences;
 #[path = "dutch_revolt/tiles.rs"]
 mod tiles;
+#[path = "dutch_revolt/why_not.rs"]
+mod why_not;
 
 use dutch_revolt_rules::DutchRevolt;
 use dutch_revolt_words::DutchRevoltWords;

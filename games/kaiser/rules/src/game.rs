@@ -283,6 +283,24 @@ impl Game for Kaiser {
         }
     }
 
+    fn unavailable(&self, state: &State, _: Seat, out: &mut Vec<Action>) {
+        match state.board.step {
+            Step::Place(Opening::Elector) => out.extend(ELECTORS),
+            Step::Place(Opening::Knight) | Step::KnightTo { .. } => {
+                out.extend(self.all_noble_spaces());
+                out.extend(self.castle_spaces());
+            }
+            Step::Place(Opening::Couple35 | Opening::Baron25 | Opening::Couple15) => {
+                out.extend(self.all_noble_spaces());
+            }
+            Step::Retreat { electorate, .. } | Step::Install { electorate, .. } => {
+                let others = Electorate::ALL.into_iter().filter(|&at| at != electorate);
+                out.extend(others.flat_map(|at| self.noble_spaces(at)));
+            }
+            _ => {}
+        }
+    }
+
     fn judge(&self, state: &State, _: Seat, action: Action) -> Result<(), Rejection<Reason>> {
         let board = &state.board;
         match (board.step, action) {

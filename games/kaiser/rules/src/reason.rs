@@ -68,6 +68,13 @@ pub enum Reason {
     TooYoung,
     /// The move must lead into another electorate.
     SameElectorate,
+    /// A piece goes to a free space, which the electorate or its castles stand for, and pushes nobody out.
+    FreeSpace,
+    /// Only somebody in the electorate in question can be chosen.
+    Elsewhere {
+        /// Which electorate is in question.
+        electorate: Electorate,
+    },
     /// All cards of the pile are taken.
     PileEmpty {
         /// Which.

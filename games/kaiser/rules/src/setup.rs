@@ -1,6 +1,6 @@
 //! The starting position: six steps round the table, or drawn.
 
-use engine::{Dice, Game, Rejection, Seed, Sink, ensure};
+use engine::{Dice, Game, Rejection, Seed, Sink, ensure, refuse};
 use enum_map::EnumMap;
 
 use crate::action::Action;
@@ -12,6 +12,7 @@ use crate::game::Kaiser;
 use crate::land::{City, Land, Tenant};
 use crate::noble::{Age, Noble};
 use crate::reason::Reason;
+use crate::spot::Spot;
 use crate::state::{Board, Opening, Player, State, Step};
 
 /// The rulebook's heading.
@@ -133,6 +134,11 @@ impl Kaiser {
                     }),
                 }
             }
+            (Opening::Elector, Action::At(Spot::Elector(_)))
+            | (
+                Opening::Couple35 | Opening::Baron25 | Opening::Couple15,
+                Action::At(Spot::Noble(..)),
+            ) => refuse(RULE, Reason::FreeSpace),
             _ => Err(Rejection::out_of_place()),
         }
     }

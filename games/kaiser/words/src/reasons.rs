@@ -16,6 +16,7 @@ pub(super) fn reason(lang: Lang, reason: Reason) -> String {
             knights: true,
         } => full_of_knights(lang, name(lang, electorate)),
         Reason::Full { electorate, .. } => full(lang, name(lang, electorate)),
+        Reason::Elsewhere { electorate } => elsewhere(lang, name(lang, electorate)),
         Reason::Roomy { electorate } => roomy(lang, name(lang, electorate)),
         Reason::NoCastle { electorate } => no_castle(lang, name(lang, electorate)),
         Reason::NoCitySpace { electorate } => no_city(lang, name(lang, electorate)),

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use engine::playout::random_choice;
-use engine::{Anchor, Game, Moment, Options, Rng, Seat, Setup, Viewer};
+use engine::{Anchor, Cause, Game, Moment, Options, Rng, Seat, Setup, Viewer};
 use kaiser_rules::{
-    Action, Board, BoardPlace, Card, Electorate, Event, Kaiser, Noble, Prospect, Spot, State, Step,
-    View,
+    Action, Board, BoardPlace, Card, Electorate, Event, Kaiser, Noble, Opening, Prospect, Spot,
+    State, Step, View,
 };
 use kaiser_words::{KaiserWords, Verdict, with_piece};
 use words::{ChoiceTile, Lang, PlaceInWords, Speak};
@@ -219,6 +219,74 @@ fn hidden_points_are_not_in_the_places() {
         .map(|place| value(place, "Points"))
         .collect();
     assert_eq!(points, ["hidden", "0 points", "hidden"]);
+}
+
+/// The kinds of places, as their anchors name them, that belong to what is asked.
+fn kinds(step: Step) -> &'static [&'static str] {
+    match step {
+        Step::Place(Opening::Elector) => &["electorate", "elector"],
+        Step::Place(Opening::Couple35 | Opening::Baron25 | Opening::Couple15)
+        | Step::Son
+        | Step::MoveTo { .. }
+        | Step::Exile { .. } => &["electorate", "noble"],
+        Step::Place(Opening::Knight) | Step::Knight | Step::KnightTo { .. } => {
+            &["electorate", "noble", "castle"]
+        }
+        Step::Place(Opening::ImperialCity)
+        | Step::ImperialTo { .. }
+        | Step::ImperialCity
+        | Step::ImperialFrom
+        | Step::Influence
+        | Step::Exclude
+        | Step::Eminence { .. } => &["electorate"],
+        Step::Enthrone(_) => &["elector", "noble"],
+        Step::Daughter => &["throne", "elector", "noble"],
+        Step::Act => &["card", "privilege"],
+        Step::Trier => &["card"],
+        Step::Use(deed) => match deed.card {
+            Card::Doctor | Card::Move | Card::KingsDaughter => &["throne", "elector", "noble"],
+            Card::Promotion => &["noble"],
+            Card::Permit => &["electorate", "noble"],
+            _ => &["electorate"],
+        },
+        Step::Retreat { .. } | Step::Install { .. } => &["noble"],
+        Step::Tie { .. } => &["player"],
+        Step::Answer { .. } | Step::Vote | Step::Over => &[],
+    }
+}
+
+#[test]
+fn every_place_that_a_decision_is_about_has_an_answer() {
+    let mut asked_about = 0;
+    games(
+        |Decision {
+             game,
+             state,
+             seat,
+             view,
+             ..
+         }| {
+            let mut asked: Vec<Action> = Vec::new();
+            game.candidates(state, seat, &mut asked);
+            game.unavailable(state, seat, &mut asked);
+            asked.retain(|&action| match game.judge(state, seat, action) {
+                Ok(()) => true,
+                Err(refused) => matches!(refused.cause, Cause::Game(_)),
+            });
+            let anchors: Vec<_> = asked.iter().map(|&action| game.anchor(action)).collect();
+            let step = state.board.step;
+            for place in KaiserWords::places(Lang::En, game, &view) {
+                let kind = place.anchor.as_str().split(':').next().expect("a kind");
+                if kinds(step).contains(&kind) {
+                    asked_about += 1;
+                    let found = anchors.contains(&place.anchor);
+                    assert!(found, "{}: no answer at {step:?}", place.anchor);
+                }
+            }
+        },
+        |_, _| {},
+    );
+    assert!(asked_about > 10_000, "{asked_about}");
 }
 
 #[test]

@@ -11,10 +11,10 @@ use enum_map::EnumMap;
 use crate::action::{Action, Single};
 use crate::data::{self, Data, Route};
 use crate::event::Event;
-use crate::faction::Faction;
+use crate::faction::{Colour, Faction};
 use crate::options::{self, Agreed};
 use crate::phase::Phase;
-use crate::place::{City, Province, Provinces, Region};
+use crate::place::{City, Province, Provinces, Region, Spot};
 use crate::reason::Reason;
 use crate::state::{Board, State, Step};
 use crate::support::{Space, Support};
@@ -263,6 +263,32 @@ impl Game for Revolution {
             Step::Overflow => self.overflow_choices(board, out),
             Step::Arrange => self.arrange_choices(board, seat, out),
             _ => self.candidates(state, seat, out),
+        }
+    }
+
+    fn unavailable(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        let board = &state.board;
+        let spots = |at: Province| self.data.provinces[at].spots.iter().copied();
+        match board.step {
+            Step::Arrange => {
+                let Some(here) = board.part.arranging[seat.index()] else {
+                    return;
+                };
+                let elsewhere = Province::ALL.into_iter().filter(|&at| at != here.province);
+                out.extend(elsewhere.flat_map(spots).map(|spot| match here.picked {
+                    Some(_) => Action::Put(spot),
+                    None => Action::Take(spot, here.faction.colour()),
+                }));
+            }
+            // Cities are safe, and so is everything outside the region.
+            Step::Loot { region, .. } | Step::Convert { region } => {
+                let safe = Province::ALL.into_iter().flat_map(spots).filter(|&spot| {
+                    let there = self.data.provinces[self.data.province_of(spot)].region;
+                    matches!(spot, Spot::City(_)) || there != region
+                });
+                out.extend(safe.map(|spot| Action::Take(spot, Colour::Neutral)));
+            }
+            _ => {}
         }
     }
 

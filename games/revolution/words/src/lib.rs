@@ -137,7 +137,7 @@ impl Speak for RevolutionWords {
 
     fn rules_of(lang: Lang, game: &Revolution) -> Vec<RuleSection> {
         let mut sections = words::sections::<Self>(lang);
-        editions::add(&mut sections, Some(game.agreed()), lang);
+        editions::add(&mut sections, Some(game), lang);
         sections
     }
 }

@@ -141,9 +141,9 @@ fn tag(scene: Scene<'_>, space: Space, value: u8, legal: bool) -> Markup {
                 && board.plan.dice.len() < usize::from(troyes_rules::GROUP)
                 && fits;
             html! {
-                @if legal && more > 0 { span class="price" { "+" (more) } }
+                @if legal && more > 0 { span class="price" { "−" (more) } }
                 @else if legal && begun { span class="price free" { "0" } }
-                @else if !legal && dear { span class="price dear" { "+" (more) } }
+                @else if !legal && dear { span class="price dear" { "−" (more) } }
             }
         }
         Step::Counter { .. } | Step::CounterMore { .. } if legal => {

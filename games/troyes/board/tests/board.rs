@@ -126,9 +126,9 @@ fn a_die_shows_what_the_group_gets_dearer_by() {
             let die = die.split("id=").next().unwrap_or_default();
             if more > 0 {
                 shown += 1;
-                assert!(die.contains(&format!(">+{more}<")), "{die}");
+                assert!(die.contains(&format!(">−{more}<")), "{die}");
             } else {
-                assert!(!die.contains(">+"), "{die}");
+                assert!(!die.contains(">−"), "{die}");
             }
         }
     });

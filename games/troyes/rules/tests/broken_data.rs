@@ -52,6 +52,20 @@ fn provenance_is_counted() {
             .into_iter()
             .all(|line| !line.contains("\"rulebook\""))
     );
+    let rounds = cards.lines().filter(|line| line.starts_with("round ="));
+    assert_eq!(rounds.filter(|line| line.contains("inferred")).count(), 12);
+    // Nor does it print the colour of this event: it follows from an example.
+    let conflict = cards
+        .find("id = \"theological-conflict\"")
+        .expect("it is there");
+    let mut colour = cards[conflict..].lines();
+    let colour = colour
+        .find(|line| line.starts_with("colour ="))
+        .expect("a colour");
+    assert!(
+        colour.contains("source = \"reconstructed\", note = \"inferred"),
+        "{colour}"
+    );
 }
 
 /// The rulebook's worked examples and the sizes that the rules can bear.

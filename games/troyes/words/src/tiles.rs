@@ -113,7 +113,7 @@ pub(super) fn tile(lang: Lang, game: &Troyes, view: &View, action: Action) -> Ch
                 _ => (turn_over(lang), 4),
             };
             ChoiceTile {
-                detail: super::names::influence(lang, price),
+                detail: format!("−{}", super::names::influence(lang, price)),
                 ..of(Kind::Influence, title)
             }
         }
@@ -180,7 +180,7 @@ fn die_tile(lang: Lang, view: &View, place: Space, taken: bool) -> ChoiceTile {
             let price = Group::new(board, acting, dice, board.plan.cube).price;
             match price.saturating_sub(board.plan.group.price) {
                 0 => whose,
-                more => joined(whose, &format!("+{}", deniers(lang, more))),
+                more => joined(whose, &format!("−{}", deniers(lang, more))),
             }
         }
         _ => whose,

@@ -38,6 +38,16 @@ fn points_are_hidden_from_others_if_that_was_agreed() {
             let found = position.matches("points hidden").count();
             let others = usize::from(game.seats()) - 1;
             assert_eq!(found, if hidden { others } else { 0 });
+            // The districts of the board in words tell them as the position does.
+            for place in TroyesWords::places(Lang::En, game, &view) {
+                let district = place.anchor.as_str().strip_prefix("district:");
+                let Some(owner) = district.filter(|&id| id != Family::Neutral.id()) else {
+                    continue;
+                };
+                let told = place.facts.iter().any(|fact| fact.label == "Points now");
+                let own = Family::at(seat).expect("a family").id() == owner;
+                assert_eq!(told, own || !hidden, "{owner}");
+            }
             // The view of the protocol has them either way.
             assert_eq!(view.board.players, state.board.players);
         });
@@ -46,7 +56,7 @@ fn points_are_hidden_from_others_if_that_was_agreed() {
 
 #[test]
 fn labels_tell_what_is_paid_gained_and_lost() {
-    let (mut lost, mut paid, mut events, mut contests) = (0, 0, 0, 0);
+    let (mut lost, mut paid, mut events, mut contests, mut taxed) = (0, 0, 0, 0, 0);
     let mut choices = Vec::new();
     positions("points", "open", |game, state, seat, _| {
         // Whoever is rich can do more, and has soon too much.
@@ -81,9 +91,72 @@ fn labels_tell_what_is_paid_gained_and_lost() {
                 contests += 1;
                 assert!(label.contains("you keep"), "{label}");
             }
+            // Tax Collector: who pays how much.
+            for (payer, amount) in prospect.taxed.iter().filter(|(_, amount)| **amount > 0) {
+                taxed += 1;
+                let payer = troyes_words::family(Lang::En, payer);
+                assert!(
+                    label.contains(&format!("{payer} pays {amount} denier")),
+                    "{label}"
+                );
+            }
         }
     });
-    assert!(lost > 0 && paid > 0 && events > 0 && contests > 0);
+    assert!(lost > 0 && paid > 0 && events > 0 && contests > 0 && taxed > 0);
+}
+
+#[test]
+fn labels_tell_what_influence_and_passing_cost_and_bring_by_their_sign() {
+    let mut seen = [0; 5];
+    positions("points", "open", |game, state, seat, choices| {
+        let view = game.view(state, Viewer::Seat(seat));
+        for &action in choices {
+            let (number, sign) = match action {
+                Action::Pass => (0, "+2"),
+                Action::Reroll => (1, "−1"),
+                Action::Recruit => (2, "−2"),
+                Action::TurnOver => (3, "−4"),
+                Action::GiveIn => (4, "−2"),
+                _ => continue,
+            };
+            seen[number] += 1;
+            for lang in Lang::ALL {
+                let label = TroyesWords::choice(lang, game, &view, action);
+                assert!(label.contains(&format!("({sign} ")), "{label}");
+                let tile = TroyesWords::tile(lang, game, &view, action);
+                assert!(
+                    format!("{} {}", tile.title, tile.detail).contains(sign),
+                    "{tile:?}"
+                );
+            }
+        }
+    });
+    assert!(seen.iter().all(|&count| count > 0), "{seen:?}");
+}
+
+/// 3, 4.3: what our rulings say where the rulebook is silent.
+#[test]
+fn the_rules_page_tells_of_surplus_cubes_and_the_order_of_penalties() {
+    let section = |lang, number: &str| {
+        let sections = TroyesWords::rules(lang);
+        let section = sections
+            .into_iter()
+            .find(|section| section.number == number);
+        section.expect("it is there").body
+    };
+    let combat = section(Lang::En, "4.3");
+    assert!(
+        combat.contains("Surplus pips are lost, on Marauding too"),
+        "{combat}"
+    );
+    let events = section(Lang::En, "3");
+    for part in ["from left to right", "in seating order", "loses 2 points"] {
+        assert!(events.contains(part), "no '{part}' in {events}");
+    }
+    for number in ["3", "4.3"] {
+        let paragraphs = Lang::ALL.map(|lang| section(lang, number).split("\n\n").count());
+        assert_eq!(paragraphs, [paragraphs[0]; 3], "{number}");
+    }
 }
 
 #[test]
@@ -159,7 +232,7 @@ fn a_tile_of_a_die_tells_whose_it_is_and_what_it_costs() {
                 assert_eq!(tile.detail, "yours");
             } else {
                 foreign += 1;
-                assert!(tile.detail.ends_with(", +2 deniers"), "{tile:?}");
+                assert!(tile.detail.ends_with(", −2 deniers"), "{tile:?}");
             }
         }
     });

@@ -38,6 +38,7 @@ pub(super) fn run(
         tally.decisions += u64::from(playing.decisions().0);
         match playing.outcome() {
             Some(outcome) => {
+                tally.rounds += u64::from(playing.moment().round);
                 for (sum, decisions) in tally.real_decisions.iter_mut().zip(real_decisions) {
                     *sum += decisions;
                 }

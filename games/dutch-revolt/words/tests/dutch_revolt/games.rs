@@ -9,7 +9,7 @@ use words::{Lang, Players, Speak};
 
 use crate::{check_sentence, check_text, check_texts, rule_numbers};
 
-fn open(rng: &mut Rng) -> DutchRevolt {
+pub(crate) fn open(rng: &mut Rng) -> DutchRevolt {
     let setup = Setup {
         options: Options::random(DutchRevolt::OPTIONS, rng),
         rules: 1 + rng.below(usize::from(DutchRevolt::RULES)) as u16,

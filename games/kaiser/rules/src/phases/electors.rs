@@ -223,9 +223,7 @@ impl Kaiser {
         let Action::At(Spot::Noble(at, slot)) = action else {
             return Err(Rejection::out_of_place());
         };
-        if at != electorate {
-            return Err(Rejection::out_of_place());
-        }
+        ensure(at == electorate, RULE, || Reason::Elsewhere { electorate })?;
         match board.lands[electorate].tenant(slot) {
             Some(Tenant::Noble(noble)) => {
                 ensure(noble.colour == colour, RULE, || Reason::NotOwnNoble)?;
@@ -292,7 +290,8 @@ impl Kaiser {
         action: Action,
     ) -> Result<(), Rejection<Reason>> {
         match action {
-            Action::At(spot @ Spot::Noble(at, _)) if at == electorate => {
+            Action::At(spot @ Spot::Noble(at, _)) => {
+                ensure(at == electorate, RULE, || Reason::Elsewhere { electorate })?;
                 ensure(board.knight(spot).is_some(), RULE, || Reason::NoKnight)
             }
             _ => Err(Rejection::out_of_place()),

@@ -31,8 +31,12 @@ impl Kaiser {
         from: Option<Spot>,
         action: Action,
     ) -> Result<(), Rejection<Reason>> {
-        let (Action::In(electorate) | Action::Castle(electorate)) = action else {
-            return Err(Rejection::out_of_place());
+        let electorate = match action {
+            Action::In(electorate) | Action::Castle(electorate) => electorate,
+            Action::At(Spot::Noble(..) | Spot::Castle(..)) => {
+                return refuse(rule, Reason::FreeSpace);
+            }
+            _ => return Err(Rejection::out_of_place()),
         };
         let land = &board.lands[electorate];
         ensure(land.played, rule, || Reason::NotPlayed { electorate })?;

@@ -1,5 +1,6 @@
 //! What the second version of the rules changed, and that the first stays as it was.
 
+use engine::Automatic;
 use kaiser_rules::{
     Action, Ballot, Card, City, Colour, Colour::*, Electorate::*, Event, Reason, Spot, Step,
 };
@@ -285,6 +286,19 @@ fn phase_iv_a_single_target_is_still_a_decision() {
     let mut play = scene.load();
     play.act(Action::Take(Card::Promotion));
     assert_eq!(play.legal(), [at(Koeln, 0)]);
+}
+
+#[test]
+fn phase_iv_a_single_target_is_made_by_the_table_unless_another_is_next() {
+    let automatic = |scene: Scene| {
+        let mut play = scene.thalers(Green, 12).knight(Koeln, Green).load();
+        play.act(Action::Take(Card::Promotion));
+        assert_eq!(play.legal(), [at(Koeln, 0)]);
+        play.0.automatic(Green.seat())
+    };
+    let goes_on = version(2).last_to_pass(Green);
+    assert_eq!(automatic(goes_on), Some(Automatic::AtOnce));
+    assert_eq!(automatic(version(2).turn(Green)), None, "Yellow is next");
 }
 
 #[test]

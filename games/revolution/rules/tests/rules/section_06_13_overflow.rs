@@ -211,11 +211,21 @@ fn s6_13_historical_rivers_if_agreed() {
 
 #[test]
 fn s6_13_several_pieces_at_once_where_there_is_room() {
-    let mut play = Scene::new()
-        .country(Faction::Nobility, Friesland, 9)
-        .country(Faction::Catholic, Groningen, 1)
-        .at(Phase::Overflow, Faction::Nobility, Step::Overflow)
-        .load();
+    let scene = |rules| {
+        Scene::by(rules, 5, &[])
+            .country(Faction::Nobility, Friesland, 9)
+            .country(Faction::Catholic, Groningen, 1)
+            .at(Phase::Overflow, Faction::Nobility, Step::Overflow)
+            .load()
+    };
+    let one_by_one = scene(1).legal();
+    assert!(one_by_one.contains(&Action::Province(Friesland)));
+    assert!(
+        !one_by_one
+            .iter()
+            .any(|action| matches!(action, Action::Several(..)))
+    );
+    let mut play = scene(2);
     let limit = play.0.game().data().provinces[Friesland].limit;
     let surplus = 9 - limit;
     let several: Vec<u8> = play

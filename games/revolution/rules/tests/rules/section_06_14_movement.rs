@@ -414,11 +414,22 @@ fn s6_14_being_done_in_all_provinces_alike() {
 
 #[test]
 fn s6_14_several_pieces_at_once() {
-    let mut play = moving(
-        Scene::new()
-            .country(Faction::Catholic, Province::Flanders, 5)
-            .country(Faction::Reformer, Province::Flanders, 1),
+    let scene = |rules| {
+        moving(
+            Scene::by(rules, 5, &[])
+                .country(Faction::Catholic, Province::Flanders, 5)
+                .country(Faction::Reformer, Province::Flanders, 1),
+        )
+    };
+    let one_by_one = scene(1).legal();
+    let catholic = Action::Take(Spot::Country(Province::Flanders), Colour::Catholic);
+    assert!(one_by_one.contains(&catholic), "{one_by_one:?}");
+    assert!(
+        !one_by_one
+            .iter()
+            .any(|action| matches!(action, Action::Several(..)))
     );
+    let mut play = scene(2);
     let country = Spot::Country(Province::Flanders);
     let gent = Spot::City(City::Gent);
     let to_gent = Single::Put(gent);

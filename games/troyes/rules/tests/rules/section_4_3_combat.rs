@@ -1,6 +1,6 @@
 //! Action 3: combating events.
 
-use troyes_rules::{Action, Colour, Event, EventCard, Family, Reason};
+use troyes_rules::{Action, Activity::Diplomat, Colour, Event, EventCard, Family, Reason, Step};
 
 use crate::scene::{Play, Scene};
 
@@ -146,4 +146,52 @@ fn the_dice_must_have_the_colour_and_the_total() {
         play.refused(Action::Combat(Marauding)),
         ("4.3", Reason::WrongColour { colour: Yellow })
     );
+}
+
+/// Archer, Chivalry, Diplomat: all the rest on one event is one click, and the rest may always be given up, even where
+/// only one event is left: so nothing is forced.
+#[test]
+fn section_4_3_the_rest_may_always_be_given_up() {
+    let three_cubes = || {
+        let mut play = Scene::of(3)
+            .card(Diplomat)
+            .tradesman(Blue, Diplomat)
+            .die(Blue, Red, 1, 6)
+            .influence(Blue, 5)
+            .load();
+        play.take(Red, &[1])
+            .acts(&[Action::Activate(Diplomat), Action::Times(3)]);
+        play
+    };
+    let rest = |most: u8| {
+        let lots = (1..=most)
+            .rev()
+            .map(|count| Action::Cubes(Marauding, count));
+        lots.chain([Action::Done]).collect::<Vec<_>>()
+    };
+    let mut play = three_cubes();
+    assert_eq!(play.legal(), rest(3), "Marauding is the only event");
+    play.act(play.legal()[0]);
+    assert_eq!(play.board().cubes_on(Marauding), [Blue; 3]);
+    assert_eq!(play.family(), Some(Green));
+
+    let mut play = three_cubes();
+    play.act(Action::Cubes(Marauding, 2));
+    assert_eq!(play.legal(), rest(1));
+    play.act(Action::Done);
+    let step = play.board().step;
+    assert_eq!(
+        step,
+        Step::GiveUp {
+            family: Blue,
+            left: 1
+        }
+    );
+    play.act(Action::Confirm);
+    assert_eq!(play.board().cubes_on(Marauding), [Blue; 2]);
+    assert!(play.saw(Event::GaveUp {
+        family: Blue,
+        cubes: 1
+    }));
+    assert_eq!(play.family(), Some(Green));
 }

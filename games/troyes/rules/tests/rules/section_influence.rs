@@ -133,3 +133,27 @@ fn without_dice_or_influence_nothing_is_turned() {
         ("Influence", Reason::NoOwnDice)
     );
 }
+
+#[test]
+fn influence_a_die_to_be_turned_is_put_back_by_clicking_it() {
+    for rules in [2, 3] {
+        let mut play = Scene::of(rules)
+            .die(Blue, Red, 1, 1)
+            .die(Blue, White, 1, 2)
+            .die(Blue, Yellow, 1, 3)
+            .influence(Blue, 4)
+            .load();
+        let space = die(Red, 1);
+        play.act(Action::TurnOver);
+        let before = play.state().clone();
+        play.act(Action::Die(space));
+        if rules == 2 {
+            let chosen = ("Influence", Reason::Chosen { space });
+            assert_eq!(play.refused(Action::Die(space)), chosen);
+            continue;
+        }
+        play.act(Action::Die(space));
+        assert_eq!(play.state(), &before, "as if it had not been chosen");
+        assert_eq!(play.refused(Action::Done), ("Influence", Reason::NoDice));
+    }
+}
