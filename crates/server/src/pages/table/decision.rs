@@ -195,7 +195,7 @@ fn undo(sight: &TableView<'_>, lang: Lang) -> Markup {
             form id="rewind" class="undo" method="get" action={ (table) "/rewind" } {
                 input type="hidden" name="seat" value=(seat);
                 input type="hidden" name="to" value=(to);
-                button class="tool" title=(words::common::undo_refusal(lang, refusal)) aria-label=(texts::rewind(lang, to)) { (tool(Tool::Back)) span class="label" { (texts::undo(lang)) "…" } }
+                button class="tool" title=(words::common::undo_refusal(lang, refusal)) { (tool(Tool::Back)) span class="label" { (texts::undo(lang)) "…" } span class="unseen" { " " (texts::rewind(lang, to)) } }
             }
         },
         (Err(_), None) => html! {},
