@@ -24,7 +24,8 @@ pub fn part(element: Markup) -> Markup {
     let PreEscaped(mut markup) = element;
     if markup.len() >= LEAST {
         let name = markup.find([' ', '>']).unwrap_or_default();
-        let hash = FixedState::default().hash_one(markup.as_bytes());
+        // 48 bits: a page has a few hundred parts.
+        let hash = FixedState::default().hash_one(markup.as_bytes()) >> 16;
         let mark = format!("{ATTRIBUTE}{hash:x}-{}\"", markup.len() - name);
         markup.insert_str(name, &mark);
     }

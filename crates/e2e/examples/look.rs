@@ -1,5 +1,5 @@
 //! `cargo xtask look`: every table at every size, by day and by night, in every language and for every number of players, measured and
-//! photographed. One page of pictures with the findings is written to `target/look`.
+//! photographed, and every game played whole by touch and by keys. One page of pictures with the findings is written to `target/look`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,8 @@ use anyhow::{Context, Result, bail};
 use catalog::AnyGame;
 use data_encoding::BASE64;
 use e2e::measure::{SIZES, access, look_at, measure};
-use e2e::positions::{length, stand};
+use e2e::positions::{Others, length, stand};
+use e2e::whole::{Extent, Way, play};
 use e2e::{Browser, Look, Server};
 use maud::{DOCTYPE, Markup, html};
 use words::Lang;
@@ -73,7 +74,14 @@ async fn look_through(kind: &'static dyn AnyGame, seats: u8, folder: &Path) -> R
     let length = length(kind, seats)?;
     let mut seen = Vec::new();
     for (eighths, when) in EIGHTHS {
-        let standing = stand(&browser, kind.id(), seats, length * eighths / 8, &[]).await?;
+        let standing = stand(
+            &browser,
+            kind.id(),
+            seats,
+            length * eighths / 8,
+            Others::SamePerson,
+        )
+        .await?;
         for (look, lang) in ways(when) {
             let view = View {
                 kind,
@@ -145,6 +153,11 @@ async fn run(wanted: Option<&str>) -> Result<bool> {
     }
     let mut seen = Vec::new();
     for kind in kinds {
+        for way in [Way::Touch, Way::Keys] {
+            let played = play(kind, way, Extent::Whole).await;
+            let played = played.with_context(|| format!("{} by {way:?}", kind.id()))?;
+            println!("{} by {way:?}: {} decisions", kind.id(), played.decisions);
+        }
         for seats in kind.seats() {
             let looked = look_through(kind, seats, &folder).await;
             seen.extend(looked.with_context(|| format!("{} with {seats}", kind.id()))?);

@@ -13,6 +13,7 @@ pub mod measure;
 pub mod positions;
 mod server;
 pub mod steps;
+pub mod whole;
 
 pub use browser::{Browser, Look, axe};
 pub use server::Server;

@@ -3,7 +3,7 @@
 
 use anyhow::{Context, Result, ensure};
 use catalog::AnyGame;
-use serde_json::{Value, json};
+use serde_json::json;
 use words::Lang;
 
 use crate::Browser;
@@ -13,20 +13,25 @@ use crate::server::SEED;
 const MOST: u32 = 20_000;
 
 /// Plays a new table on to a decision, and from there until somebody has something to choose on the board, or the game is over.
-const PLAY: &str = "async (game, seats, wanted, options) => {
+const PLAY: &str = "async (game, seats, wanted, others) => {
   const headers = { 'content-type': 'application/json' };
   const ask = async (path, body) => {
     const answer = await fetch(`/api/v1/tables${path}`, body && { method: 'POST', headers, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(await answer.text());
     return answer.json();
   };
-  const mine = Array.from({ length: seats }, (_, seat) => ({ kind: seat ? 'hot-seat' : 'me' }));
-  const { table } = await ask('', { game, seats: mine, options });
+  const mine = Array.from({ length: seats }, (_, seat) => (seat ? others : { kind: 'me' }));
+  const { table } = await ask('', { game, seats: mine });
   let random = 20260728;
   let next = await ask(`/${table}/decision`);
   const places = () => new Set(next.decision.choices.map((choice) => choice.anchor)).size;
   for (let tries = 0; !next.position.over; tries += 1) {
-    if (!next.decision) next = await ask(`/${table}/decision`);
+    // Bots have to be waited for.
+    while (!next.decision && !next.position.over) {
+      await new Promise((done) => setTimeout(done, 2));
+      next = await ask(`/${table}/decision`);
+    }
+    if (next.position.over) break;
     const { position, decision } = next;
     if (position.decisions >= wanted && (places() > 3 || tries > wanted + 100)) break;
     random = (Math.imul(random, 1103515245) + 12345) & 0x7fffffff;
@@ -71,22 +76,30 @@ impl Standing {
     }
 }
 
+/// Who sits in the other seats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Others {
+    /// The same person, at the same screen.
+    SamePerson,
+    /// Bots that play at random.
+    Bots,
+}
+
 /// Makes a table of a game and plays it on by so many decisions at least, or to its end.
 pub async fn stand(
     browser: &Browser,
     game: &str,
     seats: u8,
     decisions: u32,
-    options: &[(&str, &str)],
+    others: Others,
 ) -> Result<Standing> {
     // Whoever has opened a page is known again.
     browser.go("/help").await?;
-    let options: Value = options
-        .iter()
-        .map(|(id, value)| ((*id).to_owned(), json!(value)))
-        .collect::<serde_json::Map<_, _>>()
-        .into();
-    let arguments = vec![json!(game), json!(seats), json!(decisions), options];
+    let others = match others {
+        Others::SamePerson => json!({ "kind": "hot-seat" }),
+        Others::Bots => json!({ "kind": "bot", "level": "random" }),
+    };
+    let arguments = vec![json!(game), json!(seats), json!(decisions), others];
     let stood = browser.ask_with(PLAY, arguments).await?;
     let table = stood["table"]
         .as_str()

@@ -8,6 +8,7 @@ mod journeys {
     mod broken_line;
     mod everybody;
     mod frame;
+    mod look;
     mod many_tables;
     mod motion;
     mod one_screen;
@@ -15,4 +16,5 @@ mod journeys {
     mod plain;
     mod two_players;
     mod type_size;
+    mod whole_games;
 }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use anyhow::{Context, Result, ensure};
 use catalog::{AnyGame, AnyPlaying};
-use e2e::positions::{Standing, length, stand};
+use e2e::positions::{Others, Standing, length, stand};
 use e2e::steps::content;
 use e2e::{Browser, Look, Server};
 use engine::{DecisionNumber, Seat, Viewer};
@@ -177,7 +177,7 @@ async fn plays_blind(kind: &'static dyn AnyGame, lang: Lang) -> Result<()> {
     let middle = length(kind, seats)? / 2;
 
     // At the table: what is asked, and every choice as a whole sentence.
-    let standing = stand(&browser, kind.id(), seats, middle, &[]).await?;
+    let standing = stand(&browser, kind.id(), seats, middle, Others::SamePerson).await?;
     browser.go(&standing.page(lang)).await?;
     // What is folded away has a button that unfolds it.
     let unfold = "[...document.querySelectorAll('#choices details')].map((fold) => (fold.open = true)).length";
@@ -214,7 +214,7 @@ async fn plays_blind(kind: &'static dyn AnyGame, lang: Lang) -> Result<()> {
     );
 
     // And everything that stands there, as the game knows it: in the middle of a game and at its end.
-    let standing = stand(&browser, kind.id(), seats, u32::MAX, &[]).await?;
+    let standing = stand(&browser, kind.id(), seats, u32::MAX, Others::SamePerson).await?;
     let playing = chronicle(&browser, kind, &standing).await?;
     let middle = DecisionNumber(playing.decisions().0 / 2);
     let viewer = Viewer::Seat(Seat(0));

@@ -3,7 +3,7 @@
 use anyhow::{Result, ensure};
 use catalog::AnyGame;
 use e2e::measure::measure;
-use e2e::positions::{Standing, length, stand};
+use e2e::positions::{Others, Standing, length, stand};
 use e2e::steps::content;
 use e2e::{Browser, Look, Server};
 use serde_json::json;
@@ -17,7 +17,7 @@ async fn in_the_middle(
     let browser = Browser::open(&server, look).await?;
     let seats = *kind.seats().start();
     let middle = length(kind, seats)? / 3;
-    let standing = stand(&browser, kind.id(), seats, middle, &[]).await?;
+    let standing = stand(&browser, kind.id(), seats, middle, Others::SamePerson).await?;
     browser.go(&standing.page(Lang::En)).await?;
     Ok((server, browser, standing))
 }

@@ -8,6 +8,12 @@ use e2e::steps::{choose, content, visit};
 /// The least height of type on the screen, in pixels.
 const LEAST: f64 = 12.0;
 
+/// A wide window in which nothing moves: a die that rolls grows from half of its size, and so does its number.
+const STILL: Look = Look {
+    calm: true,
+    ..Look::WIDE
+};
+
 /// The smallest type on the board as it is drawn: what it says, and its size in pixels.
 const SMALLEST: &str = "(() => {
   const written = (node) => node.nodeType === Node.TEXT_NODE && node.data.trim();
@@ -36,7 +42,7 @@ async fn table_of(browser: &Browser, game: &str) -> Result<()> {
 }
 
 async fn can_be_read(game: &str) -> Result<()> {
-    let (_server, browser) = visit(Look::WIDE).await?;
+    let (_server, browser) = visit(STILL).await?;
     table_of(&browser, game).await?;
     for step in 0..12 {
         let smallest = browser.ask(SMALLEST).await?;
@@ -69,7 +75,7 @@ async fn every_board_can_be_read() -> Result<()> {
 /// A hand that has something in it takes room on the page.
 #[tokio::test]
 async fn a_hand_is_seen() -> Result<()> {
-    let (_server, browser) = visit(Look::WIDE).await?;
+    let (_server, browser) = visit(STILL).await?;
     for kind in games::all().kinds() {
         table_of(&browser, kind.id()).await?;
         let hidden = "(hand => hand !== null && hand.childNodes.length > 0 && hand.getBoundingClientRect().height < 20)(document.querySelector('#hand'))";

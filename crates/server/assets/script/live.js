@@ -3,18 +3,39 @@
 let reading = null;
 let again = false;
 
+// Parts that were on the page a short while ago, by their marks: what can be chosen changes to and fro, and a scene gives way to another.
+const gone = new Map();
+const REMEMBERED = 160;
+const LARGEST = 20000;
+
+// A hand is not remembered: somebody else may look at the next page.
+const isKept = (part) => {
+  const decision = $("#decision");
+  return part.dataset.hash && !part.contains(decision) && !decision?.contains(part);
+};
+
+function rememberParts(old, fresh) {
+  const stay = new Set($$("[data-hash]", fresh).map((part) => part.dataset.hash));
+  for (const part of $$("[data-hash]", old)) {
+    const { hash } = part.dataset;
+    if (stay.has(hash) || !isKept(part) || part.closest("#hand") || Number(hash.split("-")[1]) > LARGEST) continue;
+    gone.delete(hash);
+    gone.set(hash, part.cloneNode(true));
+  }
+  for (const hash of [...gone.keys()].slice(0, Math.max(0, gone.size - REMEMBERED))) gone.delete(hash);
+}
+
 // What the page has and need not be sent again. What is decided with always comes fresh.
 function has(everything) {
-  const decision = $("#decision");
-  const kept = (part) => part.dataset.hash && !part.contains(decision) && !decision?.contains(part);
-  const hashes = everything ? [] : $$("#table, #table [data-hash]").filter(kept).map((part) => part.dataset.hash);
-  return hashes.length ? { "x-kroniek-has": hashes.slice(0, 400).join(",") } : {};
+  const hashes = everything ? [] : $$("#table, #table [data-hash]").filter(isKept).map((part) => part.dataset.hash);
+  const all = [...new Set([...hashes, ...(everything ? [] : gone.keys())])];
+  return all.length ? { "x-kroniek-has": all.slice(0, 400).join(",") } : {};
 }
 
 // Puts what was not sent into its place; false if it is no longer there.
 function complete(page) {
   for (const gap of $$("[data-same]", page)) {
-    const part = $(`[data-hash="${gap.dataset.hash}"]`);
+    const part = $(`[data-hash="${gap.dataset.hash}"]`) ?? gone.get(gap.dataset.hash);
     if (!part) return false;
     gap.replaceWith(part.cloneNode(true));
   }
@@ -74,6 +95,7 @@ function present(fresh) {
     document.body.classList.remove("busy");
     clear();
   }
+  rememberParts(old, fresh);
   morph(old, fresh);
   animate(before);
   announce(before.story);

@@ -164,7 +164,7 @@ fn body(
                 (in_words(sight.kind(), &scene, lang)?)
             }
         }
-        (dock(!hand.0.is_empty(), news.len(), lang))
+        (part(dock(!hand.0.is_empty(), news.len(), lang)))
     };
     Ok(live(sight, &content, lang))
 }

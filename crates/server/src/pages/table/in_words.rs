@@ -7,6 +7,9 @@ use table::{PositionView, TableError};
 use words::site::table as texts;
 use words::{Lang, PlaceInWords};
 
+/// How many rows are one part of the page: few of them change at a time.
+const ROWS: usize = 5;
+
 /// Every place of the board, one table for each kind of place.
 pub(in crate::pages) fn in_words(
     kind: &dyn AnyGame,
@@ -32,23 +35,30 @@ fn table_of(kind: &dyn AnyGame, places: &[PlaceInWords], lang: Lang) -> Markup {
             labels.push(&fact.label);
         }
     }
+    html! {
+        div class="group" {
+            h3 { (places.first().map_or("", |place| &place.group)) }
+            table class="data" {
+                thead { tr { th scope="col" { (texts::place(lang)) } @for label in &labels { th scope="col" { (label) } } } }
+                @for some in places.chunks(ROWS) { (part(rows(kind, some, &labels, lang))) }
+            }
+        }
+    }
+}
+
+/// Some rows of a table.
+fn rows(kind: &dyn AnyGame, places: &[PlaceInWords], labels: &[&str], lang: Lang) -> Markup {
     let value = |place: &PlaceInWords, label: &str| {
         let told = place.facts.iter().filter(|fact| fact.label == label);
         let told: Vec<&str> = told.map(|fact| fact.value.as_str()).collect();
         told.join("; ")
     };
     html! {
-        div class="group" {
-            h3 { (places.first().map_or("", |place| &place.group)) }
-            table class="data" {
-                thead { tr { th scope="col" { (texts::place(lang)) } @for label in &labels { th scope="col" { (label) } } } }
-                tbody {
-                    @for place in places {
-                        tr data-about=(place.anchor) data-rule=[Some(place.rule).filter(|rule| !rule.is_empty())] data-rule-name=[Some(kind.rule_name(place.rule, lang)).filter(|name| name != place.rule)] {
-                            th scope="row" { (place.name) }
-                            @for label in &labels { td { (value(place, label)) } }
-                        }
-                    }
+        tbody {
+            @for place in places {
+                tr data-about=(place.anchor) data-rule=[Some(place.rule).filter(|rule| !rule.is_empty())] data-rule-name=[Some(kind.rule_name(place.rule, lang)).filter(|name| name != place.rule)] {
+                    th scope="row" { (place.name) }
+                    @for label in labels { td { (value(place, label)) } }
                 }
             }
         }

@@ -14,6 +14,9 @@ use crate::pages::rules::rules_page;
 /// How many lines the table shows; the replay has all of them.
 pub(super) const SHOWN: usize = 80;
 
+/// Of how many decisions the lines stand in one list.
+const LISTED: u32 = 16;
+
 /// Whether a line says that a round begins: it heads what happened in it.
 pub(in crate::pages) fn begins_round(line: &LogLine) -> bool {
     matches!(line.line.sign, Sign::Year | Sign::Round | Sign::Turn)
@@ -57,13 +60,24 @@ fn by_rounds(sight: &TableView<'_>, lines: &[&LogLine], seat: Option<u8>, lang: 
             @match round.split_last() {
                 Some((first, rest)) if begins_round(first) => {
                     h3 class={ "line when " (first.line.sign.id()) } data-decision=(first.decision) { span class="text" { (first.line.text) } }
-                    ol class="lines" { @for one in rest { (line(sight, one, seat)) } }
+                    (listed(sight, rest, seat))
                 }
                 _ => {
                     h3 class="when" { (texts::earlier(lang)) }
-                    ol class="lines" { @for one in round { (line(sight, one, seat)) } }
+                    (listed(sight, round, seat))
                 }
             }
+        }
+    }
+}
+
+/// Lines in lists that end at the same decisions whatever comes later, so that those of old decisions are not sent again.
+fn listed(sight: &TableView<'_>, lines: &[&LogLine], seat: Option<u8>) -> Markup {
+    let together =
+        |one: &&LogLine, other: &&LogLine| one.decision.0 / LISTED == other.decision.0 / LISTED;
+    html! {
+        @for some in lines.chunk_by(together) {
+            (part(html! { ol class="lines" { @for one in some { (line(sight, one, seat)) } } }))
         }
     }
 }
