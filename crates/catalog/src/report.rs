@@ -165,6 +165,18 @@ pub enum ErrorCode {
     SeatTaken,
     /// The caller sits at this table already, and would see two hands.
     AlreadySeated,
+    /// A bot plays in the caller's stead.
+    BotPlays,
+    /// The seat's time has run out.
+    OutOfTime,
+    /// The game is paused.
+    Paused,
+    /// The table has no clock.
+    NoClock,
+    /// Nobody can play at this pace.
+    BadPace,
+    /// The player has fewer days off.
+    NoHolidays,
     /// The seat's player has not been away for long enough.
     StillHere,
     /// The table still waits for players.

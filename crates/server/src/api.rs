@@ -11,6 +11,7 @@ mod commands;
 mod description;
 mod extract;
 mod game;
+mod pace;
 mod schema;
 mod stream;
 mod tables;
@@ -24,7 +25,10 @@ use utoipa_axum::router::UtoipaMethodRouter;
 use utoipa_axum::routes;
 
 pub(crate) use answers::{ErrorForm, PositionForm};
-pub(crate) use commands::{BotForm, HintForm, InviteForm, RewindForm, SayForm, UndoForm};
+pub(crate) use commands::{
+    BotForm, HintForm, HolidayForm, InviteForm, PauseForm, ResumeForm, RewindForm, SayForm,
+    TakeBackForm, UndoForm,
+};
 pub(crate) use extract::TablePath;
 
 use crate::App;
@@ -45,6 +49,10 @@ fn operations() -> Vec<UtoipaMethodRouter<App>> {
         routes!(act::join),
         routes!(act::bot),
         routes!(act::invite),
+        routes!(act::take_back),
+        routes!(act::pause),
+        routes!(act::resume),
+        routes!(act::holiday),
         routes!(act::name),
         routes!(game::view),
         routes!(game::decision, act::decide),

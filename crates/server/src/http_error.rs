@@ -66,10 +66,15 @@ impl HttpError {
         match self {
             HttpError::Table(trouble) => match trouble {
                 TableError::UnknownTable => StatusCode::NOT_FOUND,
-                TableError::NotYourSeat | TableError::StillHere(_) | TableError::BadLink => {
-                    StatusCode::FORBIDDEN
-                }
+                TableError::NotYourSeat
+                | TableError::AlreadySeated
+                | TableError::StillHere(_)
+                | TableError::BadLink => StatusCode::FORBIDDEN,
                 TableError::SeatTaken
+                | TableError::BotPlays
+                | TableError::OutOfTime
+                | TableError::Paused
+                | TableError::NoClock
                 | TableError::NotStarted
                 | TableError::NotOver
                 | TableError::Stale

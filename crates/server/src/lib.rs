@@ -32,6 +32,7 @@ mod bots;
 mod calendar;
 pub mod client;
 mod client_address;
+mod clocks;
 mod config;
 mod connections;
 mod data_dir;

@@ -18,6 +18,7 @@ mod icons;
 mod join;
 mod my_data;
 mod new_table;
+mod pace;
 #[cfg(feature = "pictures")]
 mod picture;
 mod privacy;
@@ -41,7 +42,10 @@ use words::Lang;
 use words::site::frame as texts;
 
 use crate::App;
-use crate::api::{BotForm, HintForm, InviteForm, RewindForm, SayForm, UndoForm};
+use crate::api::{
+    BotForm, HintForm, HolidayForm, InviteForm, PauseForm, ResumeForm, RewindForm, SayForm,
+    TakeBackForm, UndoForm,
+};
 use crate::routes::Routes;
 use act::{Clicked, Reply, act};
 use frame::{Page, PageContext};
@@ -87,6 +91,10 @@ pub(crate) fn routes(routes: Routes) -> Routes {
         .route("/tables/{table}/say", post(act::<SayForm>))
         .route("/tables/{table}/bot", post(act::<BotForm>))
         .route("/tables/{table}/invite", post(act::<InviteForm>))
+        .route("/tables/{table}/take-back", post(act::<TakeBackForm>))
+        .route("/tables/{table}/pause", post(act::<PauseForm>))
+        .route("/tables/{table}/resume", post(act::<ResumeForm>))
+        .route("/tables/{table}/holiday", post(act::<HolidayForm>))
         .route("/tables/{table}/sit", post(join::sit))
         .route("/tables/{table}/hint", post(act::<HintForm>))
         .route("/tables/{table}/why", get(why::why))

@@ -15,6 +15,7 @@ use tokio_util::sync::CancellationToken;
 use crate::accept::accept;
 use crate::bots::Bots;
 use crate::client_address::Proxies;
+use crate::clocks::run_clocks;
 use crate::connections::Connections;
 use crate::front_service::Guard;
 use crate::house::House;
@@ -121,6 +122,8 @@ async fn start_here(config: &Config) -> Result<ServerHandle, ServeError> {
     let (app, bots, turns) =
         opened.map_err(|error| refused(DatabaseError::Failed(error.to_string())))?;
     tokio::spawn(bots.run(turns));
+    let (tables, house) = (app.tables().clone(), app.house().clone());
+    tokio::spawn(run_clocks(tables, house, stop.clone()));
     tokio::spawn(clean(database.admin(), config.clone(), stop.clone()));
     let guard = Guard {
         public_url: config.public_url.clone(),

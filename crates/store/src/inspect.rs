@@ -9,7 +9,7 @@ use table::{Pending, Stored, TableId};
 use crate::copy::{must_be_whole, open_to_read};
 use crate::file::DatabaseError;
 use crate::load::load_all;
-use crate::sqlite::MIGRATIONS;
+use crate::sqlite_setup::MIGRATIONS;
 use crate::writer::failed;
 
 /// A database that is only read.

@@ -34,6 +34,7 @@ mod rows;
 mod sqlite;
 mod sqlite_accounts;
 mod sqlite_admin;
+mod sqlite_setup;
 mod sqlite_whole;
 mod summaries;
 mod usage;

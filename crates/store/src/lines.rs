@@ -14,6 +14,12 @@ const TAB: char = '\t';
 /// Stands behind those who are to act where the table is to decide in a player's name.
 const PASSES: &str = "+";
 
+/// Stands before the seats where a bot plays in a player's stead, if there are any.
+const STAND_INS: char = '~';
+
+/// Stands before the time at which the next clock runs out, if there is one.
+const DUE: char = '@';
+
 /// Adds a line: when, and what; and where the game stands after it, if it is the last of those that are written together.
 pub(crate) fn write(
     lines: &mut String,
@@ -26,7 +32,14 @@ pub(crate) fn write(
         let Moment { round, phase } = standing.moment;
         let to_act = to_bits(standing.to_act);
         let passes = if standing.passes { PASSES } else { "" };
-        write!(lines, "{TAB}{to_act}{passes} {round} {phase}").map_err(corrupt)?;
+        write!(lines, "{TAB}{to_act}{passes}").map_err(corrupt)?;
+        if !standing.stand_ins.is_empty() {
+            write!(lines, "{STAND_INS}{}", to_bits(standing.stand_ins)).map_err(corrupt)?;
+        }
+        if let Some(due) = standing.due {
+            write!(lines, "{DUE}{due}").map_err(corrupt)?;
+        }
+        write!(lines, " {round} {phase}").map_err(corrupt)?;
         if let Some(outcome) = &standing.outcome {
             let outcome = serde_json::to_string(outcome).map_err(corrupt)?;
             write!(lines, " {outcome}").map_err(corrupt)?;
@@ -60,17 +73,30 @@ pub(crate) fn standing(line: &str) -> Result<Option<Standing>, Error> {
     let mut part = || parts.next().ok_or_else(|| corrupt(line));
     let (to_act, round, phase) = (part()?, part()?, part()?);
     let outcome = parts.next().map(serde_json::from_str).transpose();
+    let (to_act, due) = parted(to_act, DUE);
+    let (to_act, stand_ins) = parted(to_act, STAND_INS);
     let bits = to_act.strip_suffix(PASSES);
+    let stand_ins: Option<u8> = stand_ins.map(str::parse).transpose().map_err(corrupt)?;
     Ok(Some(Standing {
         since,
         to_act: from_bits(bits.unwrap_or(to_act).parse().map_err(corrupt)?),
         passes: bits.is_some(),
+        stand_ins: from_bits(stand_ins.unwrap_or_default()),
+        due: due.map(str::parse).transpose().map_err(corrupt)?,
         moment: Moment {
             round: round.parse().map_err(corrupt)?,
             phase: phase.parse().map_err(corrupt)?,
         },
         outcome: outcome.map_err(corrupt)?,
     }))
+}
+
+/// What stands before and after a sign, if it is there.
+fn parted(text: &str, sign: char) -> (&str, Option<&str>) {
+    match text.split_once(sign) {
+        Some((before, after)) => (before, Some(after)),
+        None => (text, None),
+    }
 }
 
 fn timed(line: &str) -> Result<(i64, &str), Error> {
@@ -113,6 +139,8 @@ mod tests {
             since: -7,
             to_act: Seats::all(3),
             passes: false,
+            stand_ins: Seats::NONE,
+            due: None,
             moment: Moment { round: 9, phase: 2 },
             outcome: None,
         };
@@ -129,7 +157,20 @@ mod tests {
             passes: true,
             ..playing.clone()
         };
-        for stands in [None, Some(playing), Some(passing), Some(over)] {
+        let timed = Standing {
+            stand_ins: Seats::only(Seat(2)),
+            due: Some(-9),
+            ..passing.clone()
+        };
+        let timed = [
+            Some(timed.clone()),
+            Some(Standing {
+                stand_ins: Seats::NONE,
+                ..timed
+            }),
+        ];
+        let others = [None, Some(playing), Some(passing), Some(over)];
+        for stands in others.into_iter().chain(timed) {
             let mut text = String::new();
             address(&mut text, i64::MIN, EntryNumber(u32::MAX)).unwrap();
             write(&mut text, &entry, stands.as_ref()).unwrap();

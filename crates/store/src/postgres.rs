@@ -213,6 +213,10 @@ impl Store for Postgres {
         Box::pin(done(move || self.list_bots()))
     }
 
+    fn clocks(&self, until: i64) -> Pending<'_, Vec<(TableId, i64)>> {
+        Box::pin(done(move || self.list_clocks(until)))
+    }
+
     fn data_files(&self, host: VisitorId) -> Pending<'_, Vec<[u8; 32]>> {
         Box::pin(done(move || async move {
             let found = sqlx::query(

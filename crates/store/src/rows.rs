@@ -3,7 +3,9 @@
 use engine::{Header, Seat, Seats, Seed};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Error, Row};
-use table::{SeatKind, SeatRecord, TableId, TableRecord, TalkLine, TokenHash, Visitor, VisitorId};
+use table::{
+    Pace, SeatKind, SeatRecord, TableId, TableRecord, TalkLine, TokenHash, Visitor, VisitorId,
+};
 
 use crate::archive;
 
@@ -38,6 +40,16 @@ pub(crate) fn from_bits(bits: u8) -> Seats {
     Seats::that(|seat| bits & (1 << seat.0) != 0)
 }
 
+/// What was agreed about time, as it is stored.
+pub(crate) fn pace(text: Option<&str>) -> Result<Option<Pace>, Error> {
+    text.map(serde_json::from_str).transpose().map_err(corrupt)
+}
+
+/// What [`pace`] reads.
+pub(crate) fn pace_text(pace: Option<&Pace>) -> Result<Option<String>, Error> {
+    pace.map(serde_json::to_string).transpose().map_err(corrupt)
+}
+
 fn visitor_id(value: Option<Vec<u8>>) -> Result<Option<VisitorId>, Error> {
     value.map(|found| bytes(found).map(VisitorId)).transpose()
 }
@@ -53,6 +65,7 @@ pub(crate) fn table(row: &SqliteRow) -> Result<TableRecord, Error> {
         secret: Seed(secret(row)?),
         host: visitor_id(row.try_get("host")?)?,
         private: row.try_get("is_private")?,
+        pace: pace(row.try_get("pace")?)?,
         created: row.try_get("created")?,
         started: row.try_get("started")?,
         ended: row.try_get("ended")?,

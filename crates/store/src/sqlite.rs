@@ -4,11 +4,10 @@ use std::path::Path;
 use std::time::Duration;
 
 use engine::{Header, Seat};
-use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
-use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
+use sqlx::{ConnectOptions, Row, SqliteConnection};
 use table::{
     Append, Appended, Begin, BotTurns, Pending, SeatRecord, Store, Stored, Summarised, Summary,
     TableId, TableRecord, TalkLine, Usage, Visitor, VisitorId, data_hash,
@@ -16,54 +15,12 @@ use table::{
 
 use crate::file::{DatabaseError, Opened, prepare};
 use crate::load::load_all;
+use crate::sqlite_setup::migrate;
 use crate::writer::{self, Writer, failed};
 use crate::{archive, rows, summaries};
 
 /// How many can read at the same time.
 const READERS: u32 = 4;
-
-pub(crate) const MIGRATIONS: &[(i64, &str, &str)] = &[
-    (
-        1,
-        "tables",
-        include_str!("../migrations/sqlite/0001_tables.sql"),
-    ),
-    (
-        2,
-        "journal",
-        include_str!("../migrations/sqlite/0002_journal.sql"),
-    ),
-    (
-        3,
-        "summaries",
-        include_str!("../migrations/sqlite/0003_summaries.sql"),
-    ),
-    (
-        4,
-        "data",
-        include_str!("../migrations/sqlite/0004_data.sql"),
-    ),
-    (
-        5,
-        "quota",
-        include_str!("../migrations/sqlite/0005_quota.sql"),
-    ),
-    (
-        6,
-        "automatic",
-        include_str!("../migrations/sqlite/0006_automatic.sql"),
-    ),
-    (
-        7,
-        "house",
-        include_str!("../migrations/sqlite/0007_house.sql"),
-    ),
-    (
-        10,
-        "accounts",
-        include_str!("../migrations/sqlite/0010_accounts.sql"),
-    ),
-];
 
 /// The store on SQLite.
 #[derive(Clone)]
@@ -103,23 +60,6 @@ impl Sqlite {
     pub async fn close(&self) {
         self.writer.close().await;
     }
-}
-
-async fn migrate(connection: &mut SqliteConnection) -> Result<(), DatabaseError> {
-    let migrations = MIGRATIONS
-        .iter()
-        .map(|&(version, name, text)| {
-            let sql = sqlx::SqlStr::from_static(text);
-            Migration::new(version, name.into(), MigrationType::Simple, sql, false)
-        })
-        .collect();
-    // Whoever opens the file at the same time waits, and finds it done.
-    let mut alone = connection.begin_with("BEGIN IMMEDIATE").await?;
-    Migrator::with_migrations(migrations)
-        .run_direct(None, &mut *alone, false)
-        .await
-        .map_err(|error| DatabaseError::Failed(error.to_string()))?;
-    Ok(alone.commit().await?)
 }
 
 impl Store for Sqlite {
@@ -330,6 +270,10 @@ impl Store for Sqlite {
         Box::pin(async move { self.bots().await.map_err(|error| failed(&error)) })
     }
 
+    fn clocks(&self, until: i64) -> Pending<'_, Vec<(TableId, i64)>> {
+        Box::pin(async move { self.due(until).await.map_err(|error| failed(&error)) })
+    }
+
     fn data_files(&self, host: VisitorId) -> Pending<'_, Vec<[u8; 32]>> {
         Box::pin(async move {
             let found = sqlx::query(
@@ -456,8 +400,8 @@ async fn insert_table(
 ) -> Result<(), sqlx::Error> {
     let (header, data) = split(connection, table.header.clone()).await?;
     sqlx::query(
-        "INSERT INTO tables (id, game, header, secret, host, is_private, created, started, ended, data) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+        "INSERT INTO tables (id, game, header, secret, host, is_private, created, started, ended, data, pace) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
     )
     .bind(table.id.to_number())
     .bind(table.header.game.clone())
@@ -469,6 +413,7 @@ async fn insert_table(
     .bind(table.started)
     .bind(table.ended)
     .bind(data)
+    .bind(rows::pace_text(table.pace.as_ref())?)
     .execute(connection)
     .await?;
     Ok(())

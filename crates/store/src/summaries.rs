@@ -46,7 +46,7 @@ impl Sqlite {
         let mut connection = self.readers.acquire().await?;
         let mut snapshot = connection.begin().await?;
         let found = sqlx::query(
-            "SELECT id, number, since, to_act, passes, round, phase, outcome, coalesce((SELECT sum(1 << seat) FROM seats \
+            "SELECT id, number, since, to_act, passes, stand_ins, due, round, phase, outcome, coalesce((SELECT sum(1 << seat) FROM seats \
              WHERE seats.table_id = id AND kind = 'bot'), 0) AS bots FROM tables LEFT JOIN summaries \
              ON summaries.table_id = id WHERE started IS NOT NULL AND ended IS NULL ORDER BY created DESC",
         );
@@ -66,6 +66,33 @@ impl Sqlite {
             }
         }
         Ok(turns)
+    }
+}
+
+impl Sqlite {
+    /// The tables where a clock runs out until this moment, and when.
+    pub(crate) async fn due(&self, until: i64) -> Result<Vec<(TableId, i64)>, Error> {
+        let mut connection = self.readers.acquire().await?;
+        let mut snapshot = connection.begin().await?;
+        let found = sqlx::query(
+            "SELECT id, number, since, to_act, passes, stand_ins, due, round, phase, outcome FROM tables \
+             LEFT JOIN summaries ON table_id = id WHERE pace IS NOT NULL AND started IS NOT NULL AND ended IS NULL",
+        );
+        let found = found.fetch_all(&mut *snapshot).await?;
+        if found.is_empty() {
+            return Ok(Vec::new());
+        }
+        let latest = latest(&mut snapshot).await?;
+        let mut due = Vec::new();
+        for row in &found {
+            let number = row.try_get("id")?;
+            let standing = stands(row, latest.get(&number))?;
+            let until = standing
+                .and_then(|standing| standing.due)
+                .filter(|&due| due <= until);
+            due.extend(until.map(|until| (TableId::from_number(number), until)));
+        }
+        Ok(due)
     }
 }
 
@@ -129,6 +156,8 @@ fn stands(row: &SqliteRow, latest: Option<&Latest>) -> Result<Option<Standing>, 
         since: row.try_get("since")?,
         to_act: rows::from_bits(row.try_get("to_act")?),
         passes: row.try_get("passes")?,
+        stand_ins: rows::from_bits(row.try_get("stand_ins")?),
+        due: row.try_get("due")?,
         moment: Moment {
             round: row.try_get("round")?,
             phase: row.try_get("phase")?,
@@ -145,7 +174,7 @@ pub(crate) async fn keep(
     let stand: Vec<_> = stand.collect();
     for stand in stand.chunks(ROWS) {
         let mut adding = QueryBuilder::new(
-            "INSERT INTO summaries (table_id, number, since, to_act, passes, round, phase, outcome) ",
+            "INSERT INTO summaries (table_id, number, since, to_act, passes, stand_ins, due, round, phase, outcome) ",
         );
         let mut outcomes = Vec::new();
         for (_, _, standing) in stand {
@@ -159,13 +188,15 @@ pub(crate) async fn keep(
                 .push_bind(standing.since)
                 .push_bind(rows::to_bits(standing.to_act))
                 .push_bind(standing.passes)
+                .push_bind(rows::to_bits(standing.stand_ins))
+                .push_bind(standing.due)
                 .push_bind(standing.moment.round)
                 .push_bind(standing.moment.phase)
                 .push_bind(outcome);
         });
         adding.push(
             " ON CONFLICT (table_id) DO UPDATE SET number = excluded.number, since = excluded.since, \
-             to_act = excluded.to_act, passes = excluded.passes, round = excluded.round, phase = excluded.phase, \
+             to_act = excluded.to_act, passes = excluded.passes, stand_ins = excluded.stand_ins, due = excluded.due, round = excluded.round, phase = excluded.phase, \
              outcome = excluded.outcome WHERE summaries.number < excluded.number",
         );
         // It is seldom as long as another one: none is worth keeping.

@@ -73,6 +73,8 @@ async fn copy_one(
             since: stored.table.created,
             to_act: engine::Seats::all(stored.table.header.seats),
             passes: false,
+            stand_ins: engine::Seats::NONE,
+            due: None,
             moment: engine::Moment { round: 0, phase: 0 },
             outcome: None,
         };

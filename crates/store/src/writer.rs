@@ -367,6 +367,8 @@ mod tests {
                 since: 1,
                 to_act: Seats::all(2),
                 passes: false,
+                stand_ins: Seats::NONE,
+                due: None,
                 moment: Moment { round: 1, phase: 0 },
                 outcome: None,
             },

@@ -42,6 +42,8 @@ fn standing(over: bool) -> Standing {
         since: 0,
         to_act: if over { Seats::NONE } else { Seats::all(2) },
         passes: false,
+        stand_ins: engine::Seats::NONE,
+        due: None,
         moment: Moment { round: 1, phase: 1 },
         outcome: None,
     }
@@ -62,6 +64,7 @@ async fn write(store: Sqlite, kind: &'static dyn AnyGame, number: u64) -> usize 
         secret: Seed::from_number(number),
         host: None,
         private: false,
+        pace: None,
         created: 0,
         started: Some(0),
         ended: None,

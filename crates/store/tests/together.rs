@@ -121,6 +121,8 @@ impl World {
                 since: self.said,
                 to_act: if over { Seats::NONE } else { Seats::all(2) },
                 passes: false,
+                stand_ins: engine::Seats::NONE,
+                due: None,
                 moment: Moment {
                     round: self.said as u16,
                     phase: 0,
@@ -232,6 +234,7 @@ fn record() -> TableRecord {
         secret,
         host: Some(HOST),
         private: false,
+        pace: None,
         created: 0,
         started: Some(0),
         ended: None,

@@ -33,15 +33,39 @@ pub enum Command {
         name: String,
     },
     /// Leaves a seat to a bot: one's own at any time; for the host one that nobody has taken; and for all who play
-    /// here one whose player has kept them waiting for a day.
+    /// here one whose player has kept them waiting for a day, or, at a table with a clock where the others decide that, whose time has run
+    /// out. Once the game has begun, whoever sat there can take the seat back.
     ReplaceByBot {
         /// Which seat.
         seat: Seat,
         /// How strong the bot is.
         level: Level,
     },
-    /// Opens a seat again whose player has kept the others waiting for a day, and gives the host a new invitation
-    /// to it. The player's own secret opens nothing any more.
+    /// Takes back one's own seat that a bot plays, or that was opened to somebody else who has not come yet.
+    TakeBack {
+        /// Which.
+        seat: Option<Seat>,
+    },
+    /// Wants the game to pause, which it does once every person at the table wants it; or refuses to go on.
+    Pause {
+        /// Which of the caller's seats.
+        seat: Option<Seat>,
+    },
+    /// Wants a paused game to go on, which it does once every person at the table wants it; or refuses to pause.
+    Resume {
+        /// Which of the caller's seats.
+        seat: Option<Seat>,
+    },
+    /// Takes so many days off, beginning now.
+    Holiday {
+        /// Which of the caller's seats.
+        seat: Option<Seat>,
+        /// How many days.
+        days: u8,
+    },
+    /// Opens a seat again whose player has kept the others waiting for a day, or whose time has run out where the others decide
+    /// that, and gives the host a new invitation to it. The player's own secret opens nothing any more, but they can take the seat
+    /// back until somebody else sits there.
     Invite {
         /// Which seat.
         seat: Seat,

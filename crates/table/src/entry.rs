@@ -1,5 +1,6 @@
 //! What is written down, one entry after the other, and never changed.
 
+use bots::Level;
 use engine::{DecisionNumber, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -45,6 +46,36 @@ pub enum TableAct {
     Refuse(Seat),
     /// A seat was told, after this decision, what a bot would do.
     Hint(Seat, DecisionNumber),
+    /// The time of a seat has run out. What follows stands in the next entry.
+    OutOfTime(Seat),
+    /// From now on a bot plays in the stead of the seat's owner.
+    StandIn(Seat, Level),
+    /// From now on a bot plays, and the owner cannot come back.
+    Lost(Seat, Level),
+    /// The owner plays again.
+    TakeBack(Seat),
+    /// A seat wants the game to pause. With `true` everybody does, and it is paused.
+    Pause(Seat, bool),
+    /// A seat wants the game to go on. With `true` everybody does, and it goes on.
+    Resume(Seat, bool),
+    /// A player takes so many days off.
+    Holiday(Seat, u8),
+}
+
+impl TableAct {
+    /// Whether it is about who plays and about time.
+    pub(crate) fn is_about_seats(&self) -> bool {
+        matches!(
+            self,
+            TableAct::OutOfTime(_)
+                | TableAct::StandIn(..)
+                | TableAct::Lost(..)
+                | TableAct::TakeBack(_)
+                | TableAct::Pause(..)
+                | TableAct::Resume(..)
+                | TableAct::Holiday(..)
+        )
+    }
 }
 
 impl EntryKind {
@@ -61,7 +92,14 @@ impl EntryKind {
                 | TableAct::Ask(seat, _)
                 | TableAct::Grant(seat)
                 | TableAct::Refuse(seat)
-                | TableAct::Hint(seat, _),
+                | TableAct::Hint(seat, _)
+                | TableAct::OutOfTime(seat)
+                | TableAct::StandIn(seat, _)
+                | TableAct::Lost(seat, _)
+                | TableAct::TakeBack(seat)
+                | TableAct::Pause(seat, _)
+                | TableAct::Resume(seat, _)
+                | TableAct::Holiday(seat, _),
             ) => *seat,
         }
     }
@@ -113,6 +151,34 @@ mod tests {
             (
                 EntryKind::TableAct(TableAct::Hint(Seat(1), DecisionNumber(7))),
                 r#"{"hint":[1,7]}"#,
+            ),
+            (
+                EntryKind::TableAct(TableAct::OutOfTime(Seat(1))),
+                r#"{"out-of-time":1}"#,
+            ),
+            (
+                EntryKind::TableAct(TableAct::StandIn(Seat(1), Level::Medium)),
+                r#"{"stand-in":[1,"medium"]}"#,
+            ),
+            (
+                EntryKind::TableAct(TableAct::Lost(Seat(1), Level::Easy)),
+                r#"{"lost":[1,"easy"]}"#,
+            ),
+            (
+                EntryKind::TableAct(TableAct::TakeBack(Seat(1))),
+                r#"{"take-back":1}"#,
+            ),
+            (
+                EntryKind::TableAct(TableAct::Pause(Seat(1), false)),
+                r#"{"pause":[1,false]}"#,
+            ),
+            (
+                EntryKind::TableAct(TableAct::Resume(Seat(1), true)),
+                r#"{"resume":[1,true]}"#,
+            ),
+            (
+                EntryKind::TableAct(TableAct::Holiday(Seat(1), 3)),
+                r#"{"holiday":[1,3]}"#,
             ),
         ] {
             assert_eq!(serde_json::to_string(&what).unwrap(), text);

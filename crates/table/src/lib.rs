@@ -13,8 +13,10 @@
 //! ```
 
 mod accounts;
+mod answer_times;
 mod bot_seed;
 mod cache;
+mod clocks;
 mod command;
 mod data_file;
 mod entry;
@@ -44,6 +46,7 @@ pub use accounts::{
     ExportedTable, Handover, LINK_MINUTES, LONGEST_ACCOUNT_NAME, LONGEST_PASSWORD, NameFault,
     RecoveryCode, SHORTEST_PASSWORD, Session, SessionRecord, SignedUp,
 };
+pub use clocks::ClockView;
 pub use command::{Answer, Command, Decided, Done, Undone};
 pub use data_file::{LARGEST_DATA, MOST_DATA_FILES, data_hash};
 pub use entry::{Entry, EntryKind, TableAct};
@@ -51,6 +54,7 @@ pub use ids::{Key, TableId, Token, TokenHash, VisitorId};
 pub use live_table::{LiveTable, PassTurn};
 pub use news::{Listener, News, NewsKind};
 pub use number::EntryNumber;
+pub use pace::{Pace, PaceKind, Sleep, WhenOut};
 pub use plan::{Created, Plan, SeatPlan, SeatToken};
 pub use position::{OpenDecision, Position, TiledDecision, UndoRequest};
 pub use position_view::PositionView;

@@ -1,6 +1,8 @@
 //! One table in memory: what may be done there, and what follows from it.
 
 mod automatic;
+mod clock;
+mod replay;
 mod taking_back;
 
 use bots::{Advice, Level};
@@ -11,16 +13,18 @@ use engine::{DecisionNumber, MAX_SEATS, Seat, Seats, Viewer};
 use words::Lang;
 
 use crate::EntryNumber;
+use crate::answer_times::AnswerTimes;
+use crate::clocks::Clocks;
 use crate::command::Answer;
-use crate::entry::{Entry, EntryKind, TableAct};
+use crate::entry::{EntryKind, TableAct};
 use crate::helps::{Help, Helps};
-use crate::pace::Pace;
 use crate::position::{OpenDecision, Position, TiledDecision, UndoRequest};
 use crate::seating::{Caller, SeatKind, SeatRecord, ViewAs, held};
 use crate::store::{Stored, TableRecord};
 use crate::table_error::TableError;
 
 pub use automatic::PassTurn;
+use clock::StandIns;
 
 /// One table in memory. Everything in it follows from what is stored.
 pub struct LiveTable {
@@ -39,8 +43,12 @@ pub struct LiveTable {
     /// For each seat, what it decided last.
     last: [Option<Last>; MAX_SEATS],
     request: Option<UndoRequest>,
+    /// The clocks, once the game has begun, if that was agreed.
+    clocks: Option<Clocks>,
+    /// Who plays in the stead of whom.
+    stand_ins: StandIns,
     /// How long people take to answer.
-    pace: Pace,
+    answers: AnswerTimes,
     /// The moment of what is being done, in seconds since 1970.
     pub(crate) now: i64,
     pub(crate) helps: Helps,
@@ -92,15 +100,18 @@ impl LiveTable {
             open_since: [EntryNumber::NONE; MAX_SEATS],
             last: [const { None }; MAX_SEATS],
             request: None,
-            pace: Pace::default(),
+            clocks: None,
+            stand_ins: [None; MAX_SEATS],
+            answers: AnswerTimes::default(),
             now: 0,
             helps: Helps::default(),
             looked,
             watched: 0,
             in_doubt: false,
         };
-        running.pace.asked_at = [looked; MAX_SEATS];
+        running.answers.asked_at = [looked; MAX_SEATS];
         running.name_players();
+        running.start_clocks();
         running.replay(entries)?;
         Ok(running)
     }
@@ -108,80 +119,10 @@ impl LiveTable {
     /// The game begins, with this header.
     pub(crate) fn begin(&mut self, table: TableRecord) -> Result<(), TableError> {
         self.playing = open(self.kind, &table)?;
-        self.pace.asked_at = [table.started.unwrap_or_default(); MAX_SEATS];
+        self.answers.asked_at = [table.started.unwrap_or_default(); MAX_SEATS];
         self.table = table;
         self.name_players();
-        Ok(())
-    }
-
-    fn replay(&mut self, entries: Vec<Entry>) -> Result<(), TableError> {
-        // What was taken back freely need not be played at all. What a rewind took back stays part of the game.
-        let mut steps: Vec<(EntryNumber, Entry)> = Vec::new();
-        let mut decisions = DecisionNumber::SET_UP;
-        let mut taken_back = (EntryNumber::NONE, self.last_move());
-        for (number, entry) in (1..).map(EntryNumber).zip(entries) {
-            self.entry = number;
-            self.last_entry = entry.at;
-            self.note(&entry.what);
-            match entry.what {
-                EntryKind::Decision(..) | EntryKind::Automatic { .. } => {
-                    decisions = decisions.next();
-                    steps.push((number, entry));
-                }
-                EntryKind::TableAct(TableAct::Undo(_, to)) => {
-                    let is_decision = |(_, entry): &mut (EntryNumber, Entry)| {
-                        !matches!(entry.what, EntryKind::TableAct(_))
-                    };
-                    while decisions > to && steps.pop_if(is_decision).is_some() {
-                        decisions = decisions.before();
-                    }
-                    taken_back = (number, entry.at);
-                }
-                EntryKind::TableAct(TableAct::Rewind(_, to)) => {
-                    decisions = to;
-                    taken_back = (number, entry.at);
-                    steps.push((number, entry));
-                }
-                EntryKind::TableAct(_) => {}
-            }
-        }
-        let last = self.entry;
-        let later = steps.split_off(steps.partition_point(|(number, _)| *number <= taken_back.0));
-        for (number, entry) in steps {
-            self.repeat(number, entry)?;
-        }
-        self.open_since = [taken_back.0; MAX_SEATS];
-        self.pace.asked_at = [taken_back.1; MAX_SEATS];
-        self.last = [const { None }; MAX_SEATS];
-        for (number, entry) in later {
-            self.repeat(number, entry)?;
-        }
-        self.entry = last;
-        Ok(())
-    }
-
-    /// Plays an entry again.
-    fn repeat(&mut self, number: EntryNumber, entry: Entry) -> Result<(), TableError> {
-        let before = self.playing.to_act();
-        self.entry = number;
-        self.now = entry.at;
-        match entry.what {
-            EntryKind::Decision(seat, action) => {
-                let shielded = self.playing.shields(seat);
-                self.playing.play(seat, &action)?;
-                self.decided(seat, None, before, shielded);
-            }
-            EntryKind::Automatic {
-                automatic: (seat, action),
-            } => {
-                self.playing.play_automatic(seat, &action)?;
-                self.reopen(before, Some(seat));
-            }
-            EntryKind::TableAct(TableAct::Rewind(seat, to)) => {
-                self.playing.rewind(seat, to).map_err(GameError::from)?;
-            }
-            EntryKind::TableAct(_) => {}
-        }
+        self.start_clocks();
         Ok(())
     }
 
@@ -239,7 +180,7 @@ impl LiveTable {
     /// For how many hours a person has been to act while nothing happened at the table; none if they are not.
     pub(crate) fn hours_away(&self, seat: Seat, now: i64) -> Option<u32> {
         let record = self.seats.get(seat.index())?;
-        let awaited = record.is_human() && record.taken && self.position().to_act.contains(seat);
+        let awaited = self.is_played_by_person(record) && self.position().to_act.contains(seat);
         awaited.then(|| (now.saturating_sub(self.last_move()).max(0) / 3_600) as u32)
     }
 
@@ -248,17 +189,18 @@ impl LiveTable {
         self.request
     }
 
-    /// Whether people sit at the table.
+    /// Whether people play at the table.
     pub(crate) fn has_people(&self) -> bool {
-        self.seats.iter().any(|seat| seat.is_human() && seat.taken)
+        self.seats.iter().any(|seat| self.is_played_by_person(seat))
     }
 
     /// A bot that is to act.
     pub fn bot_to_act(&self) -> Option<(Seat, Level)> {
-        self.position().to_act.iter().find_map(|seat| {
-            let level = self.seats.get(seat.index())?.level?;
-            Some((seat, level))
-        })
+        if self.is_paused() {
+            return None;
+        }
+        let mut to_act = self.position().to_act.iter();
+        to_act.find_map(|seat| Some((seat, self.bot_at(seat)?)))
     }
 
     /// A seat of this table.
@@ -266,9 +208,10 @@ impl LiveTable {
         self.seats.get(seat.index()).ok_or(TableError::NotYourSeat)
     }
 
-    /// The seats that the caller holds.
+    /// The seats that the caller holds, also those where a bot plays in their stead.
     pub(crate) fn held(&self, caller: &Caller) -> Seats {
-        held(&self.seats, caller)
+        let lost = |seat| self.stand_in(seat).is_some_and(|bot| bot.for_good);
+        held(&self.seats, caller).and(Seats::that(|seat| !lost(seat)))
     }
 
     /// Whether the caller made the table.
@@ -282,7 +225,8 @@ impl LiveTable {
     pub(crate) fn viewer(&self, caller: &Caller, look: ViewAs) -> Result<Viewer, TableError> {
         let held = self.held(caller);
         let invited = || self.seats.iter().any(|seat| seat.is_opened_by(caller));
-        if held.is_empty() {
+        let sat_here = || self.seats.iter().any(|seat| seat.is_owned_by(caller));
+        if held.is_empty() && !sat_here() {
             if self.table.private && !self.is_host(caller) && !invited() {
                 return Err(TableError::UnknownTable);
             }
@@ -306,6 +250,19 @@ impl LiveTable {
     pub(crate) fn own_seat(&self, caller: &Caller, seat: Option<Seat>) -> Result<Seat, TableError> {
         let viewer = self.viewer(caller, seat.map_or(ViewAs::Own, ViewAs::Seat))?;
         viewer.seat().ok_or(TableError::NotYourSeat)
+    }
+
+    /// The same for what only whoever plays there can do.
+    pub(crate) fn played_seat(
+        &self,
+        caller: &Caller,
+        seat: Option<Seat>,
+    ) -> Result<Seat, TableError> {
+        let seat = self.own_seat(caller, seat)?;
+        match self.stand_in(seat) {
+            Some(_) => Err(TableError::BotPlays),
+            None => Ok(seat),
+        }
     }
 
     /// What the seat is asked, if it is to act.
@@ -332,7 +289,8 @@ impl LiveTable {
         decision: impl FnOnce(&dyn AnyPlaying) -> Result<Decision<C>, GameError>,
     ) -> Result<Option<OpenDecision<C>>, TableError> {
         let playing = self.playing()?;
-        if !playing.to_act().contains(seat) {
+        let away = self.stand_in(seat).is_some() || self.is_paused();
+        if away || !playing.to_act().contains(seat) {
             return Ok(None);
         }
         Ok(Some(OpenDecision {
@@ -356,6 +314,8 @@ impl LiveTable {
         if entry > self.entry || entry < self.open_since[seat.index()] {
             return Err(TableError::Stale);
         }
+        self.must_go_on()?;
+        self.must_have_time(seat)?;
         let before = self.playing.to_act();
         let shielded = self.playing.shields(seat);
         let index = match answer {
@@ -395,8 +355,8 @@ impl LiveTable {
     /// Keeps in mind that a decision was made with the last entry.
     fn decided(&mut self, seat: Seat, index: Option<usize>, before: Seats, shielded: bool) {
         let record = self.seats.get(seat.index());
-        if record.is_some_and(SeatRecord::is_human) {
-            self.pace.answered(seat, shielded, self.now);
+        if record.is_some_and(SeatRecord::is_human) && self.stand_in(seat).is_none() {
+            self.answers.answered(seat, shielded, self.now);
         }
         self.last[seat.index()] = Some(Last {
             open_since: self.open_since[seat.index()],
@@ -405,6 +365,7 @@ impl LiveTable {
             index,
         });
         self.reopen(before, Some(seat));
+        self.clock_decision(seat, true);
     }
 
     /// Decisions that are not the same as before are open since now.
@@ -414,7 +375,7 @@ impl LiveTable {
             let same = before.contains(seat) && after.contains(seat) && actor != Some(seat);
             if !same {
                 self.open_since[seat.index()] = self.entry;
-                self.pace.asked_at[seat.index()] = self.now;
+                self.answers.asked_at[seat.index()] = self.now;
             }
         }
     }

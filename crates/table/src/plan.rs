@@ -6,7 +6,7 @@ use bots::Level;
 use engine::Seat;
 use engine::fair::Commitment;
 
-use crate::{SeatKind, TableId, Token};
+use crate::{Pace, SeatKind, TableId, Token};
 
 /// A table to be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,6 +28,8 @@ pub struct Plan {
     pub contributes: bool,
     /// Whether the game can be rewound if everybody agrees.
     pub rewinds: bool,
+    /// How much time everybody has; none if they have as much as they want.
+    pub pace: Option<Pace>,
 }
 
 /// A seat to be filled.

@@ -88,6 +88,12 @@ impl SeatRecord {
         self.taken && self.is_human() && (by_cookie || self.is_opened_by(caller))
     }
 
+    /// Whether this caller sits there, or sat there until it was opened to somebody else who has not come yet.
+    pub(crate) fn is_owned_by(&self, caller: &Caller) -> bool {
+        let by_cookie = self.visitor.is_some() && self.visitor == caller.visitor;
+        self.is_human() && by_cookie || self.is_held_by(caller)
+    }
+
     /// Whether the caller has the seat's secret.
     pub(crate) fn is_opened_by(&self, caller: &Caller) -> bool {
         match (&self.token, &caller.token) {

@@ -10,7 +10,7 @@ use words::Lang;
 
 use crate::accounts::AccountStore;
 use crate::{
-    Asked, Entry, EntryNumber, SeatRecord, Standing, Summary, TableId, Thought, VisitorId,
+    Asked, Entry, EntryNumber, Pace, SeatRecord, Standing, Summary, TableId, Thought, VisitorId,
 };
 
 /// What a store gives when it is done.
@@ -35,6 +35,8 @@ pub struct TableRecord {
     pub host: Option<VisitorId>,
     /// Whether only its players may look.
     pub private: bool,
+    /// What was agreed about time.
+    pub pace: Option<Pace>,
     /// When it was made, in seconds since 1970.
     pub created: i64,
     /// When the game began.
@@ -239,6 +241,9 @@ pub trait Store: AccountStore {
 
     /// The tables that are being played and go on by themselves.
     fn bot_turns(&self) -> Pending<'_, BotTurns>;
+
+    /// The tables that are being played where a clock runs out until this moment, and when.
+    fn clocks(&self, until: i64) -> Pending<'_, Vec<(TableId, i64)>>;
 
     /// The hashes of the different data files that this visitor's tables play with.
     fn data_files(&self, host: VisitorId) -> Pending<'_, Vec<[u8; 32]>>;

@@ -9,7 +9,8 @@ use words::Lang;
 
 use crate::TableId;
 use crate::live_table::{LiveTable, open};
-use crate::seating::{Caller, SeatRecord, held};
+use crate::pace::Pace;
+use crate::seating::{Caller, Holder, SeatRecord, held};
 use crate::store::{Summarised, TableRecord};
 use crate::table_error::TableError;
 use crate::table_view::{SeatView, Stage, seat_views};
@@ -21,8 +22,12 @@ pub struct Standing {
     pub since: i64,
     /// Who is to act; nobody when the game is over.
     pub to_act: Seats,
-    /// Whether the table itself is to decide in a player's name when the time has come. Nobody is told.
+    /// Whether the table itself is to decide in a player's name when the time has come, or a bot in a player's stead. Nobody is told.
     pub passes: bool,
+    /// The seats where a bot plays in the stead of a player.
+    pub stand_ins: Seats,
+    /// When the next clock runs out, in seconds since 1970.
+    pub due: Option<i64>,
     /// Which round and phase it is.
     pub moment: Moment,
     /// The result, once the game is over.
@@ -64,7 +69,10 @@ impl LiveTable {
         Standing {
             since,
             to_act: position.to_act,
-            passes: self.pass_turn(Seats::NONE).is_some(),
+            passes: self.pass_turn(Seats::NONE).is_some()
+                || !self.is_paused() && !position.to_act.and(self.stood_in()).is_empty(),
+            stand_ins: self.stood_in(),
+            due: self.due(),
             moment: self.sides().moment(),
             outcome: self.sides().outcome(),
         }
@@ -128,15 +136,36 @@ impl Listed {
         standing.map_or(Seats::NONE, |standing| standing.to_act)
     }
 
+    /// The seats where a bot plays in the stead of a player.
+    fn stand_ins(&self) -> Seats {
+        let standing = self.summary.standing.as_ref();
+        standing.map_or(Seats::NONE, |standing| standing.stand_ins)
+    }
+
     /// The caller's seats that are to act.
     pub fn your_turn(&self) -> Seats {
-        self.held.and(self.to_act())
+        let stand_ins = self.stand_ins();
+        let own = Seats::that(|seat| !stand_ins.contains(seat));
+        self.held.and(self.to_act()).and(own)
+    }
+
+    /// What was agreed about time.
+    pub fn pace(&self) -> Option<&Pace> {
+        self.summary.table.pace.as_ref()
     }
 
     /// The seats in order.
     pub fn seats(&self, lang: Lang) -> Result<Vec<SeatView>, TableError> {
         let (sides, records) = (self.sides()?, &self.summary.seats);
-        Ok(seat_views(sides, records, self.to_act(), self.held, lang))
+        let mut seats = seat_views(sides, records, self.to_act(), self.held, lang);
+        for seat in seats
+            .iter_mut()
+            .filter(|seat| self.stand_ins().contains(seat.seat))
+        {
+            seat.holder = Holder::Bot;
+            seat.stand_in = true;
+        }
+        Ok(seats)
     }
 
     /// What the player at a seat is called: by name where it is known, else by the side.

@@ -5,6 +5,11 @@ use words::{Lang, table};
 
 use crate::StoreError;
 
+/// What is said about clocks and seats.
+pub(crate) mod texts {
+    words::texts!("clock");
+}
+
 /// Why something cannot be done at a table.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[non_exhaustive]
@@ -21,6 +26,27 @@ pub enum TableError {
     /// Somebody sits there already.
     #[error("seat taken")]
     SeatTaken,
+    /// The caller sits at this table already, and would see two hands.
+    #[error("already seated")]
+    AlreadySeated,
+    /// A bot plays in the caller's stead: they take the seat back first.
+    #[error("a bot plays there")]
+    BotPlays,
+    /// The seat's time has run out.
+    #[error("out of time")]
+    OutOfTime,
+    /// The game is paused.
+    #[error("paused")]
+    Paused,
+    /// The table has no clock.
+    #[error("no clock")]
+    NoClock,
+    /// Nobody can play at this pace.
+    #[error("bad pace")]
+    BadPace,
+    /// The player has only so many days off.
+    #[error("too few days off: {0}")]
+    NoHolidays(u8),
     /// The seat's player has not kept the others waiting for so many hours.
     #[error("still here: a seat is kept for {0} hours")]
     StillHere(u32),
@@ -78,6 +104,13 @@ impl Tell for TableError {
             TableError::NotYourSeat => (ErrorCode::NotYourSeat, table::not_your_seat(lang)),
             TableError::BadLink => (ErrorCode::BadLink, table::bad_link(lang)),
             TableError::SeatTaken => (ErrorCode::SeatTaken, table::seat_taken(lang)),
+            TableError::AlreadySeated => (ErrorCode::AlreadySeated, texts::already_seated(lang)),
+            TableError::BotPlays => (ErrorCode::BotPlays, texts::bot_plays(lang)),
+            TableError::OutOfTime => (ErrorCode::OutOfTime, texts::out_of_time(lang)),
+            TableError::Paused => (ErrorCode::Paused, texts::paused(lang)),
+            TableError::NoClock => (ErrorCode::NoClock, texts::no_clock(lang)),
+            TableError::BadPace => (ErrorCode::BadPace, texts::bad_pace(lang)),
+            TableError::NoHolidays(left) => (ErrorCode::NoHolidays, texts::no_holidays(lang, left)),
             TableError::StillHere(hours) => (ErrorCode::StillHere, table::still_here(lang, hours)),
             TableError::NotStarted => (ErrorCode::NotStarted, table::not_started(lang)),
             TableError::NotOver => (ErrorCode::NotOver, table::not_over(lang)),

@@ -15,8 +15,7 @@ use crate::position_view::PositionView;
 use crate::seating::{Caller, Holder, SeatRecord, ViewAs};
 use crate::signing::SigningKey;
 use crate::table_error::TableError;
-use crate::tables::HOURS_KEPT;
-use crate::{Key, TableId, Token};
+use crate::{ClockView, Key, Pace, TableId, Token};
 
 /// How far a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -41,7 +40,7 @@ pub struct SeatView {
     pub side: String,
     /// The player's name; may be empty.
     pub name: String,
-    /// Whom it is held by.
+    /// Whom it is played by.
     pub holder: Holder,
     /// How strong the bot is, if it is one.
     pub level: Option<Level>,
@@ -49,6 +48,10 @@ pub struct SeatView {
     pub hosts: bool,
     /// Whether the caller holds it.
     pub yours: bool,
+    /// Whether a bot plays in the stead of its owner, who can take it back.
+    pub stand_in: bool,
+    /// The player's clock, if there is one.
+    pub clock: Option<ClockView>,
     /// Whether it is to act.
     pub to_act: bool,
     /// For how many hours its player has kept everybody waiting, if that is so long that the caller may give the
@@ -71,6 +74,7 @@ pub struct TableView<'t> {
     viewer: Viewer,
     held: Seats,
     invited: Option<Seat>,
+    returnable: Seats,
     host: bool,
 }
 
@@ -93,6 +97,7 @@ impl<'t> TableView<'t> {
                 .iter()
                 .find(|record| record.is_opened_by(caller) && !record.taken)
                 .map(|record| record.seat),
+            returnable: running.can_take_back(keys.links, caller),
             host: running.is_host(caller),
         })
     }
@@ -124,6 +129,31 @@ impl<'t> TableView<'t> {
     pub fn commitment(&self) -> Option<Commitment> {
         let fairness = self.header().fairness.as_ref()?;
         Some(fairness.commitment)
+    }
+
+    /// What was agreed about time.
+    pub fn pace(&self) -> Option<&Pace> {
+        self.running.pace()
+    }
+
+    /// The moment at which it is looked at, in seconds since 1970.
+    pub fn now(&self) -> i64 {
+        self.now
+    }
+
+    /// Whether the game is paused.
+    pub fn is_paused(&self) -> bool {
+        self.running.is_paused()
+    }
+
+    /// Who wants the game to pause, or to go on if it is paused.
+    pub fn consents(&self) -> Seats {
+        self.running.consents()
+    }
+
+    /// The caller's seats that they can take back: a bot plays there, or they were opened to somebody else who has not come yet.
+    pub fn can_take_back(&self) -> Seats {
+        self.returnable
     }
 
     /// Whether only its players may look.
@@ -182,10 +212,17 @@ impl<'t> TableView<'t> {
         let (sides, records) = (self.running.sides(), &self.running.seats);
         let to_act = self.position().to_act;
         let mut seats = seat_views(sides, records, to_act, self.held, lang);
+        for seat in &mut seats {
+            if let Some(bot) = self.running.stand_in(seat.seat) {
+                seat.holder = Holder::Bot;
+                seat.level = Some(bot.level);
+                seat.stand_in = !bot.for_good;
+            }
+            seat.clock = self.running.clock(seat.seat, self.now);
+        }
         if self.host || !self.held.is_empty() {
             for seat in seats.iter_mut().filter(|seat| !seat.yours) {
-                let hours = self.running.hours_away(seat.seat, self.now);
-                seat.away = hours.filter(|&hours| hours >= HOURS_KEPT);
+                seat.away = self.running.may_be_replaced(seat.seat, self.now);
             }
         }
         seats
@@ -362,6 +399,8 @@ pub(crate) fn seat_views(
         level: record.level,
         hosts: record.is_hosts(),
         yours: held.contains(record.seat),
+        stand_in: false,
+        clock: None,
         to_act: to_act.contains(record.seat),
         away: None,
     };

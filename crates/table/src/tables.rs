@@ -2,6 +2,7 @@
 
 mod automatic;
 mod broken;
+mod clocks;
 mod create;
 mod decide;
 mod execute;
@@ -31,6 +32,7 @@ use engine::{Seat, Seats, Viewer};
 use tokio::sync::{OwnedMappedMutexGuard, OwnedMutexGuard, mpsc};
 
 use broken::Reasons;
+use clocks::Alarms;
 
 use crate::accounts::{Passwords, Sessions};
 use crate::cache::Cache;
@@ -45,8 +47,6 @@ use crate::store::{Change, Store, StoreError};
 use crate::table_error::TableError;
 use crate::table_view::{Keys, TableView};
 use crate::{EntryNumber, Key, Role, TableId, VisitorId};
-
-pub(crate) use replace::HOURS_KEPT;
 
 /// Tells the time in seconds since 1970.
 pub type Clock = fn() -> i64;
@@ -75,6 +75,7 @@ struct Inner {
     secrets: Secrets,
     quota: Quota,
     turnstile: Turnstile,
+    alarms: Alarms,
     bots: mpsc::UnboundedSender<TableId>,
     /// How many decisions were stored here since the start, by game.
     decisions: Mutex<BTreeMap<String, u64>>,
@@ -136,6 +137,7 @@ impl Tables {
             secrets,
             quota,
             turnstile: Turnstile::new(),
+            alarms: Alarms::default(),
             bots,
             decisions: Mutex::default(),
             shared: shared.is_some(),
@@ -306,6 +308,9 @@ impl Tables {
             self.0.broken.note(table, &running);
             *held = Some(running?);
             self.0.cache.keep(table, place);
+            if let Some(running) = held.as_ref() {
+                self.set_alarm(running);
+            }
             if let Some(running) = held.as_ref()
                 && (late || running.pass_turn(Seats::NONE).is_some())
             {
@@ -351,7 +356,9 @@ impl Tables {
         self.0.hub.tell(running.table.id, news);
     }
 
+    /// Whoever is to go on at a table by itself is told: bots, and the clock.
     fn call_bot(&self, running: &LiveTable) {
+        self.set_alarm(running);
         if running.bot_to_act().is_some() || running.pass_turn(Seats::NONE).is_some() {
             // Nobody listens when the server stops; the table is found again after the restart.
             let _ = self.0.bots.send(running.table.id);

@@ -49,13 +49,17 @@ async fn who_keeps_me_waiting_for_a_day_is_replaced_by_a_bot() -> Result<()> {
         "Number(document.querySelector('#table').dataset.number) > {before} && !document.querySelector('.vacancy')"
     ))
     .await?;
-    // The game goes on; whoever was away is told what may have become of their seat.
+    // The game goes on; whoever was away sees it, and takes the seat back.
     host.until("document.querySelector('#choices .choice')")
         .await?;
     choose(&host, -1).await?;
     friend.reload().await?;
     friend
-        .until("document.querySelector('main')?.textContent.includes('somebody else may have taken your seat')")
+        .until("document.querySelector('form[action$=\"/take-back\"] button')")
+        .await?;
+    friend.click("form[action$='/take-back'] button").await?;
+    friend
+        .until("!document.querySelector('form[action$=\"/take-back\"]')")
         .await?;
     friend.close().await?;
     host.close().await

@@ -14,6 +14,12 @@ const label = (choice) => (choice.querySelector(".whole") ?? choice).textContent
 const table = () => $("#table[data-table]");
 const notice = () => $("#notice");
 
+// --- The time zone of whoever makes a table ---
+
+const zone = $("select[data-zone]");
+const here = String(-new Date().getTimezoneOffset());
+if (zone && [...zone.options].some((option) => option.value === here)) zone.value = here;
+
 // --- What each browser adds to the dice ---
 
 function contribute(within) {

@@ -7,8 +7,8 @@ use table::{Done, TableError, TableId};
 
 use super::answers::{DecidedForm, DoneForm, HintedForm, SaidForm, TokenForm, UndoneForm};
 use super::commands::{
-    AnswerForm, BotForm, GrantForm, HintForm, InviteForm, JoinForm, NameForm, RewindForm, SayForm,
-    UndoForm,
+    AnswerForm, BotForm, GrantForm, HintForm, HolidayForm, InviteForm, JoinForm, NameForm,
+    PauseForm, ResumeForm, RewindForm, SayForm, TakeBackForm, UndoForm,
 };
 use super::extract::{JsonBody, TablePath};
 use crate::execute::{CommandForm, execute};
@@ -80,7 +80,8 @@ pub(super) async fn join(posted: Posted<JoinForm>) -> Result<Response, HttpError
 /// Leave a seat to a bot.
 ///
 /// The seat is your own; or, if you are the host, one that nobody has taken; or, if you play here, one whose player has
-/// not moved for 24 hours although it is their turn.
+/// not moved for 24 hours although it is their turn; at a table with a clock, one whose time has run out where the others decide. In a game that has begun,
+/// its player can take it back.
 #[utoipa::path(
     post,
     path = "/tables/{table}/bot",
@@ -91,7 +92,7 @@ pub(super) async fn bot(posted: Posted<BotForm>) -> Result<Response, HttpError> 
     posted.execute().await
 }
 
-/// As the host, get a new invitation to a seat whose player has not moved for 24 hours although it is their turn.
+/// As the host, get a new invitation to a seat whose player has not moved for 24 hours although it is their turn, or whose time has run out where the others decide.
 #[utoipa::path(
     post,
     path = "/tables/{table}/invite",
@@ -99,6 +100,53 @@ pub(super) async fn bot(posted: Posted<BotForm>) -> Result<Response, HttpError> 
     responses((status = 200, description = "Done.", body = TokenForm))
 )]
 pub(super) async fn invite(posted: Posted<InviteForm>) -> Result<Response, HttpError> {
+    posted.execute().await
+}
+
+/// Take back your seat that a bot plays, or that was opened to somebody else who has not come yet.
+#[utoipa::path(
+    post,
+    path = "/tables/{table}/take-back",
+    operation_id = "take-back",
+    request_body = TakeBackForm,
+    responses((status = 200, description = "Done.", body = TokenForm))
+)]
+pub(super) async fn take_back(posted: Posted<TakeBackForm>) -> Result<Response, HttpError> {
+    posted.execute().await
+}
+
+/// Ask for a pause, or agree to one: once every person at the table has, no clock runs and nobody can decide. In a paused game, refuse
+/// to go on.
+#[utoipa::path(
+    post,
+    path = "/tables/{table}/pause",
+    request_body = PauseForm,
+    responses((status = 200, description = "Done.", body = DoneForm))
+)]
+pub(super) async fn pause(posted: Posted<PauseForm>) -> Result<Response, HttpError> {
+    posted.execute().await
+}
+
+/// Ask for the end of a pause, or agree to it: once every person at the table has, the game goes on. In a game that is not
+/// paused, refuse to pause.
+#[utoipa::path(
+    post,
+    path = "/tables/{table}/resume",
+    request_body = ResumeForm,
+    responses((status = 200, description = "Done.", body = DoneForm))
+)]
+pub(super) async fn resume(posted: Posted<ResumeForm>) -> Result<Response, HttpError> {
+    posted.execute().await
+}
+
+/// Take days off, where that was agreed: meanwhile your clock stands still.
+#[utoipa::path(
+    post,
+    path = "/tables/{table}/holiday",
+    request_body = HolidayForm,
+    responses((status = 200, description = "Done.", body = DoneForm))
+)]
+pub(super) async fn holiday(posted: Posted<HolidayForm>) -> Result<Response, HttpError> {
     posted.execute().await
 }
 

@@ -72,6 +72,76 @@ impl CommandForm for InviteForm {
     }
 }
 
+/// A seat of yours that a bot plays, or that was opened to somebody else.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = TakeBack)]
+pub(crate) struct TakeBackForm {
+    /// Which of your seats. Default: the first that you can take back.
+    #[schema(value_type = Option<SeatNumber>)]
+    seat: Option<Seat>,
+}
+
+impl CommandForm for TakeBackForm {
+    fn command(self) -> Result<Command, HttpError> {
+        Ok(Command::TakeBack { seat: self.seat })
+    }
+}
+
+/// Who wants the game to pause.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Pause)]
+pub(crate) struct PauseForm {
+    /// Which of your seats. Default: one that is to act.
+    #[schema(value_type = Option<SeatNumber>)]
+    seat: Option<Seat>,
+}
+
+impl CommandForm for PauseForm {
+    fn command(self) -> Result<Command, HttpError> {
+        Ok(Command::Pause { seat: self.seat })
+    }
+}
+
+/// Who wants the game to go on.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Resume)]
+pub(crate) struct ResumeForm {
+    /// Which of your seats. Default: one that is to act.
+    #[schema(value_type = Option<SeatNumber>)]
+    seat: Option<Seat>,
+}
+
+impl CommandForm for ResumeForm {
+    fn command(self) -> Result<Command, HttpError> {
+        Ok(Command::Resume { seat: self.seat })
+    }
+}
+
+/// Days off.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Holiday)]
+pub(crate) struct HolidayForm {
+    /// Which of your seats. Default: one that is to act.
+    #[schema(value_type = Option<SeatNumber>)]
+    seat: Option<Seat>,
+    /// How many, beginning now.
+    #[schema(minimum = 1, maximum = 60)]
+    days: u8,
+}
+
+impl CommandForm for HolidayForm {
+    fn command(self) -> Result<Command, HttpError> {
+        Ok(Command::Holiday {
+            seat: self.seat,
+            days: self.days,
+        })
+    }
+}
+
 /// A new name.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]

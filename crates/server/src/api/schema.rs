@@ -6,7 +6,9 @@ use bots::Level;
 use engine::MAX_SEATS;
 use serde::Serialize;
 use serde_json::{Value, json};
-use table::{Holder, LONGEST_CONTRIBUTION, LONGEST_LINE, LONGEST_NAME, SeatKind, Stage};
+use table::{
+    Holder, LONGEST_CONTRIBUTION, LONGEST_LINE, LONGEST_NAME, PaceKind, SeatKind, Stage, WhenOut,
+};
 use utoipa::openapi::schema::{Object, ObjectBuilder, Type};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
@@ -61,6 +63,11 @@ vocabulary! {
     SeatUse => one_of(&SeatKind::ALL),
     /// Who holds a seat.
     SeatHolder => one_of(&[Holder::Open, Holder::Human, Holder::Bot]),
+    /// Whether the game is played in one sitting, or over days.
+    PaceUse => one_of(&PaceKind::ALL),
+    /// What happens when a player's time has run out: a bot plays until they are back, or to the end, or the others decide whether a bot
+    /// plays or somebody else is invited.
+    TimeOut => one_of(&WhenOut::ALL),
     /// The stage of a table.
     TableStage => one_of(&[Stage::Gathering, Stage::Playing, Stage::Over]),
 }

@@ -16,6 +16,7 @@ use words::Lang;
 
 use super::answers::{PositionForm, TokenForm, list};
 use super::extract::{ApiQuery, JsonBody, SeatQuery, TablePath};
+use super::pace::{ClockForm, PaceForm};
 use super::schema::{BotLevel, PlayerName, SeatHolder, SeatNumber, SeatUse, TableName, TableStage};
 use crate::json::Json;
 use crate::{App, HttpError, Requester};
@@ -45,6 +46,8 @@ pub(super) struct PlanForm {
     /// Otherwise you sit there at once.
     #[serde(default)]
     contributes: bool,
+    /// How much time everybody has. Default: as much as they want.
+    pace: Option<PaceForm>,
 }
 
 /// A table is private, and hints and rewinds are allowed, if nothing is said.
@@ -84,6 +87,7 @@ impl PlanForm {
             hints: self.hints,
             contributes: self.contributes,
             rewinds: self.rewinds,
+            pace: self.pace.map(PaceForm::pace),
         }
     }
 }
@@ -121,6 +125,19 @@ pub(super) struct TableForm {
     hints: bool,
     /// Whether the game can be rewound if everybody agrees.
     rewinds_allowed: bool,
+    /// How much time everybody has, if that was agreed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pace: Option<PaceForm>,
+    /// The time by the server's clock, in seconds since 1970, if the table has clocks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    now: Option<i64>,
+    /// Whether the game is paused.
+    paused: bool,
+    /// The seats that want the game to pause; or to go on, if it is paused.
+    #[schema(value_type = Vec<SeatNumber>)]
+    pause_consents: Vec<Seat>,
     /// Seconds since 1970.
     created: i64,
     /// The version of the rules.
@@ -167,6 +184,10 @@ impl TableForm {
             private: sight.is_private(),
             hints: sight.allows_hints(),
             rewinds_allowed: sight.allows_rewinds(),
+            pace: sight.pace().and_then(|pace| pace.try_into().ok()),
+            now: sight.pace().map(|_| sight.now()),
+            paused: sight.is_paused(),
+            pause_consents: list(sight.consents()),
             created: sight.created(),
             rules: header.rules,
             options: header.options.clone(),
@@ -207,6 +228,12 @@ struct SeatSightForm {
     level: Option<Level>,
     yours: bool,
     to_act: bool,
+    /// Whether a bot plays in the stead of its owner, who can take it back.
+    stand_in: bool,
+    /// The player's clock, if there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    clock: Option<ClockForm>,
 }
 
 impl From<SeatView> for SeatSightForm {
@@ -220,6 +247,8 @@ impl From<SeatView> for SeatSightForm {
             level: seat.level,
             yours: seat.yours,
             to_act: seat.to_act,
+            stand_in: seat.stand_in,
+            clock: seat.clock.map(Into::into),
         }
     }
 }

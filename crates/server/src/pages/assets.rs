@@ -88,6 +88,7 @@ pub(super) static TABLE_SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
         include_str!("../../assets/script/motion.js"),
         include_str!("../../assets/script/great.js"),
         include_str!("../../assets/script/pace.js"),
+        include_str!("../../assets/script/clock.js"),
         include_str!("../../assets/script/live.js"),
         include_str!("../../assets/script/board.js"),
         include_str!("../../assets/script/inspect.js"),

@@ -9,7 +9,7 @@ use words::Lang;
 use words::site::{frame, home as texts, table as table_texts};
 
 use super::frame::{Page, PageContext};
-use super::{game, new_table};
+use super::{game, new_table, pace};
 use crate::{App, HttpError};
 
 /// The page.
@@ -83,7 +83,7 @@ fn line(table: &Listed, lang: Lang) -> Markup {
                     span class="seat" { @if let Ok(sign) = table.sign(seat.seat, lang) { (sign) } (called(seat, lang)) }
                 }
             }
-            span class="when" { (table.round(lang).unwrap_or_default()) }
+            span class="when" { (table.round(lang).unwrap_or_default()) (pace::in_list(table, lang)) }
             span class="status" title=[table.result(lang)] { (status) }
         }
     }
@@ -121,6 +121,7 @@ pub(super) fn called(seat: &SeatView, lang: Lang) -> String {
     use table::Holder;
     match (seat.holder, seat.name.is_empty()) {
         (Holder::Open, _) => table_texts::open_seat(lang),
+        (Holder::Bot, false) if seat.stand_in => seat.name.clone(),
         (Holder::Bot, _) => table_texts::bot(lang),
         (Holder::Human, false) => seat.name.clone(),
         (Holder::Human, true) if seat.yours => table_texts::you(lang),

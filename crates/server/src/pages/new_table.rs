@@ -14,6 +14,7 @@ use words::site::{frame, hint, home, new_table as texts};
 
 use super::frame::{Page, PageContext};
 use super::game::{find, sample};
+use super::pace;
 use crate::{App, HttpError};
 
 /// A seat that a game can do without stays empty.
@@ -56,11 +57,12 @@ pub(super) fn contribution(lang: Lang) -> Markup {
     }
 }
 
-/// What the table does without, for whoever is about to take a seat.
+/// What the table does without, and its pace, for whoever is about to take a seat.
 pub(super) fn does_without(sight: &TableView<'_>, lang: Lang) -> Markup {
     html! {
         @if !sight.allows_hints() { p class="note" { (hint::none(lang)) } }
         @if !sight.allows_rewinds() { p class="note" { (texts::no_rewinds(lang)) } }
+        (pace::agreed(sight, lang))
     }
 }
 
@@ -100,6 +102,7 @@ pub(super) async fn form(
                 label class="radio" { input type="radio" name="rewinds" value="yes" checked; span { (texts::rewinds_allowed(lang)) } }
                 label class="radio" { input type="radio" name="rewinds" value="no"; span { (texts::no_rewinds(lang)) } }
             }
+            (pace::fields(lang))
             @if !kind.options().is_empty() {
                 fieldset {
                     legend { (texts::options(lang)) }
@@ -187,6 +190,7 @@ pub(super) async fn create(
         hints: form.get("hints").is_none_or(|value| value != "no"),
         contributes: true,
         rewinds: form.get("rewinds").is_none_or(|value| value != "no"),
+        pace: pace::chosen(&form)?,
     };
     let caller = &reader.guest.caller;
     let created = app.tables().create(caller, plan).await?;

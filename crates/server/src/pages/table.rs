@@ -25,7 +25,7 @@ use words::site::{motion, replay, table as texts};
 
 use super::frame::{Page, PageContext};
 use super::icons::{Tool, tool};
-use super::share;
+use super::{pace, share};
 use crate::api::TablePath;
 use crate::{App, HttpError};
 
@@ -192,6 +192,7 @@ fn live(sight: &TableView<'_>, content: &Markup, lang: Lang) -> Markup {
     html! {
         div id="table" class="table" data-table=(sight.id()) data-number=(sight.position().entry)
             data-decisions=(sight.position().decisions) data-seat=[seat] data-playing=(sight.stage() == Stage::Playing) {
+            (pace::words_of_time(sight, lang))
             (content)
         }
         div id="announce" class="unseen" role="status" aria-live="polite" data-more=(texts::and_more(lang, "#")) {}

@@ -158,6 +158,7 @@ async fn every_operation_answers_as_it_is_described() {
     api.check("analysis", &table.watch("/analysis").await);
     api.check("chronicle", &table.watch("/chronicle").await);
     invite(&server, &mut host, &mut api).await;
+    keep_time(&server, &mut api).await;
     let events = server.stranger().events(&table.path("/events")).await;
     let first = events.expect("a stream").next().await.expect("readable");
     let position = json!({ "$ref": "#/components/schemas/Position" });
@@ -188,6 +189,26 @@ async fn invite(server: &TestServer, host: &mut Client, api: &mut Described) {
         let invited = post(host, &format!("{waiting}/invite"), &seat).await;
         api.check("invite", &invited);
         hours_pass(24);
+    }
+}
+
+/// A table with clocks.
+async fn keep_time(server: &TestServer, api: &mut Described) {
+    let sleep = json!({ "from": 23, "to": 7, "offset": 60 });
+    let pace = json!({ "kind": "correspondence", "bank": 86_400, "increment": 3_600, "sleep": sleep, "holidays": 2 });
+    let special = json!({ "pace": pace });
+    let table = server.table_with(&["me", "hot-seat"], special).await;
+    for (id, path, body) in [
+        ("holiday", "/holiday", json!({ "days": 3 })),
+        ("holiday", "/holiday", json!({ "days": 1 })),
+        ("pause", "/pause", json!({})),
+        ("resume", "/resume", json!({})),
+        ("bot", "/bot", json!({ "seat": 0, "level": "random" })),
+        ("take-back", "/take-back", json!({})),
+        ("take-back", "/take-back", json!({ "seat": 1 })),
+    ] {
+        api.check(id, &table.act(0, path, body).await);
+        api.check("read", &table.read(0, "").await);
     }
 }
 

@@ -10,6 +10,7 @@ mod agreed;
 mod automatic;
 mod browser;
 mod chaos;
+mod clocks;
 mod connections;
 mod cost;
 mod data_files;

@@ -31,10 +31,15 @@ thread_local! {
 
 /// Lets so many hours pass for the servers of this test.
 pub(crate) fn hours_pass(hours: i64) {
-    LATER.set(LATER.get() + 3_600 * hours);
+    seconds_pass(3_600 * hours);
 }
 
-fn clock() -> i64 {
+/// Lets so many seconds pass for the servers of this test.
+pub(crate) fn seconds_pass(seconds: i64) {
+    LATER.set(LATER.get() + seconds);
+}
+
+pub(crate) fn clock() -> i64 {
     1_600_000_000 + LATER.get()
 }
 

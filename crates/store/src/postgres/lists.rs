@@ -15,7 +15,7 @@ use super::{Postgres, rows};
 macro_rules! tables {
     ($which:literal) => {
         concat!(
-            "SELECT tables.*, data_files.body AS data_body, number, since, to_act, passes, round, phase, outcome \
+            "SELECT tables.*, data_files.body AS data_body, number, since, to_act, passes, stand_ins, due, round, phase, outcome \
              FROM tables LEFT JOIN data_files ON hash = data LEFT JOIN summaries ON table_id = id WHERE ",
             $which
         )
@@ -128,6 +128,17 @@ impl Postgres {
             }
         }
         Ok(turns)
+    }
+
+    /// The tables where a clock runs out until this moment, and when.
+    pub(super) async fn list_clocks(&self, until: i64) -> Result<Vec<(TableId, i64)>, Error> {
+        let found = sqlx::query(
+            "SELECT id, due FROM tables JOIN summaries ON table_id = id \
+             WHERE started IS NOT NULL AND ended IS NULL AND due <= $1 ORDER BY due",
+        );
+        let found = found.bind(until).fetch_all(&self.pool).await?;
+        let clock = |row: &PgRow| Ok((rows::id(row)?, row.try_get("due")?));
+        found.iter().map(clock).collect()
     }
 
     pub(super) async fn count(&self, host: VisitorId, since: i64) -> Result<Usage, Error> {

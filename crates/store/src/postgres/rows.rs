@@ -8,7 +8,7 @@ use table::{
     Visitor, VisitorId,
 };
 
-use crate::rows::{bytes, corrupt, from_bits};
+use crate::rows::{bytes, corrupt, from_bits, pace};
 
 /// A number that is never negative nor large, though the database could hold others.
 pub(super) fn small<T: TryFrom<i64>>(number: i64) -> Result<T, Error> {
@@ -39,6 +39,7 @@ pub(super) fn table(row: &PgRow) -> Result<TableRecord, Error> {
         secret: Seed(secret(row)?),
         host: visitor_id(row.try_get("host")?)?,
         private: row.try_get("is_private")?,
+        pace: pace(row.try_get("pace")?)?,
         created: row.try_get("created")?,
         started: row.try_get("started")?,
         ended: row.try_get("ended")?,
@@ -86,6 +87,8 @@ pub(super) fn standing(row: &PgRow) -> Result<Option<Standing>, Error> {
         since: row.try_get("since")?,
         to_act: from_bits(small(row.try_get::<i16, _>("to_act")?.into())?),
         passes: row.try_get("passes")?,
+        stand_ins: from_bits(small(row.try_get::<i16, _>("stand_ins")?.into())?),
+        due: row.try_get("due")?,
         moment: Moment {
             round: small(row.try_get::<i32, _>("round")?.into())?,
             phase: small(row.try_get::<i16, _>("phase")?.into())?,

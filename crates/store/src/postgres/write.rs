@@ -9,7 +9,7 @@ use table::{
 };
 
 use super::{Postgres, is_taken, rows};
-use crate::rows::{corrupt, to_bits};
+use crate::rows::{corrupt, pace_text, to_bits};
 
 /// Adds entries after the last one, and keeps where the game stands, in one statement, which is its own transaction: the
 /// answer is how many were added. If two add the same number, the second fails by the key.
@@ -20,10 +20,12 @@ macro_rules! append {
              SELECT $1::bigint, new.number, new.at, new.body FROM unnest($2::bigint[], $3::bigint[], $4::text[]) \
              AS new (number, at, body) WHERE $5::bigint = (SELECT coalesce(max(number), 0) FROM entries WHERE table_id = $1) \
              RETURNING number), \
-             stands AS (INSERT INTO summaries (table_id, number, since, to_act, passes, round, phase, outcome) \
-             SELECT $1, max(number), $6::bigint, $7::smallint, $8::boolean, $9::integer, $10::smallint, $11::text FROM added HAVING count(*) > 0 \
+             stands AS (INSERT INTO summaries (table_id, number, since, to_act, passes, round, phase, outcome, stand_ins, due) \
+             SELECT $1, max(number), $6::bigint, $7::smallint, $8::boolean, $9::integer, $10::smallint, $11::text, \
+             $13::smallint, $14::bigint FROM added HAVING count(*) > 0 \
              ON CONFLICT (table_id) DO UPDATE SET number = excluded.number, since = excluded.since, \
-             to_act = excluded.to_act, passes = excluded.passes, round = excluded.round, phase = excluded.phase, outcome = excluded.outcome \
+             to_act = excluded.to_act, passes = excluded.passes, round = excluded.round, phase = excluded.phase, outcome = excluded.outcome, \
+             stand_ins = excluded.stand_ins, due = excluded.due \
              WHERE summaries.number < excluded.number), \
              over AS (UPDATE tables SET ended = $12::bigint WHERE id = $1 AND $12::bigint IS NOT NULL \
              AND EXISTS (SELECT 1 FROM added)) ",
@@ -34,7 +36,7 @@ macro_rules! append {
 
 const APPEND: &str = append!("SELECT count(*) AS added FROM added");
 const APPEND_AND_TELL: &str = append!(
-    ", told AS (SELECT pg_notify('kroniek', $13) FROM added LIMIT 1) \
+    ", told AS (SELECT pg_notify('kroniek', $15) FROM added LIMIT 1) \
      SELECT (SELECT count(*) FROM added) AS added, (SELECT count(*) FROM told) AS told"
 );
 
@@ -47,8 +49,8 @@ impl Postgres {
         let mut together = self.pool.begin().await?;
         let (header, data) = split(&mut together, &table.header).await?;
         sqlx::query(
-            "INSERT INTO tables (id, game, header, secret, host, is_private, created, started, ended, data) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+            "INSERT INTO tables (id, game, header, secret, host, is_private, created, started, ended, data, pace) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
         )
         .bind(table.id.to_number())
         .bind(table.header.game.as_str())
@@ -60,6 +62,7 @@ impl Postgres {
         .bind(table.started)
         .bind(table.ended)
         .bind(data)
+        .bind(pace_text(table.pace.as_ref())?)
         .execute(&mut *together)
         .await?;
         for seat in seats {
@@ -106,7 +109,9 @@ impl Postgres {
             .bind(i32::from(standing.moment.round))
             .bind(i16::from(standing.moment.phase))
             .bind(outcome.transpose().map_err(corrupt)?)
-            .bind(over);
+            .bind(over)
+            .bind(i16::from(to_bits(standing.stand_ins)))
+            .bind(standing.due);
         if self.notify {
             adding = adding.bind(self.payload(append.table));
         }
@@ -145,10 +150,11 @@ impl Postgres {
         {
             let outcome = standing.outcome.as_ref().map(serde_json::to_string);
             sqlx::query(
-                "INSERT INTO summaries (table_id, number, since, to_act, passes, round, phase, outcome) \
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8) \
+                "INSERT INTO summaries (table_id, number, since, to_act, passes, round, phase, outcome, stand_ins, due) \
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) \
                  ON CONFLICT (table_id) DO UPDATE SET number = excluded.number, since = excluded.since, \
-                 to_act = excluded.to_act, passes = excluded.passes, round = excluded.round, phase = excluded.phase, outcome = excluded.outcome \
+                 to_act = excluded.to_act, passes = excluded.passes, round = excluded.round, phase = excluded.phase, outcome = excluded.outcome, \
+             stand_ins = excluded.stand_ins, due = excluded.due \
                  WHERE summaries.number < excluded.number",
             )
             .bind(table.to_number())
@@ -159,6 +165,8 @@ impl Postgres {
             .bind(i32::from(standing.moment.round))
             .bind(i16::from(standing.moment.phase))
             .bind(outcome.transpose().map_err(corrupt)?)
+            .bind(i16::from(to_bits(standing.stand_ins)))
+            .bind(standing.due)
             .execute(&mut *together)
             .await?;
         }

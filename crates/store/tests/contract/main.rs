@@ -66,6 +66,7 @@ fn table(created: i64) -> TableRecord {
         secret,
         host: Some(HOST),
         private: false,
+        pace: None,
         created,
         started: None,
         ended: None,
@@ -113,6 +114,8 @@ fn standing(number: u32) -> Standing {
         since: decision(number).at,
         to_act: Seats::only(Seat((number % 3) as u8)),
         passes: false,
+        stand_ins: engine::Seats::NONE,
+        due: None,
         moment: Moment {
             round: number as u16,
             phase: (number % 5) as u8,

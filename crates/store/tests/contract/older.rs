@@ -92,6 +92,7 @@ async fn go_back(folder: &TempDir, table: TableId) {
         "DROP TABLE house",
         "DROP TABLE blocked",
         "ALTER TABLE visitors DROP COLUMN seen",
+        "ALTER TABLE tables DROP COLUMN pace",
         "DROP TABLE studies",
         "DROP TABLE talked",
         "DROP TABLE summaries",

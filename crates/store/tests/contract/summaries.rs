@@ -2,11 +2,11 @@
 
 use std::time::{Duration, Instant};
 
-use engine::Seat;
+use engine::{Seat, Seats};
 use futures_util::future::join_all;
 use table::{
-    Append, Appended, BotTurns, EntryNumber, SeatKind, SeatRecord, Standing, Store, Summarised,
-    Summary, TableId, TableRecord, Usage,
+    Append, Appended, BotTurns, EntryNumber, Pace, PaceKind, SeatKind, SeatRecord, Sleep, Standing,
+    Store, Summarised, Summary, TableId, TableRecord, Usage, WhenOut,
 };
 
 use crate::home::{Kind, fresh};
@@ -21,6 +21,7 @@ on_every_store! {
     tables_where_a_bot_is_to_act_are_known,
     what_a_visitor_uses_is_counted_and_what_was_abandoned_is_removed,
     a_study_is_kept,
+    clocks_that_run_out_are_found,
 }
 
 async fn a_summary_has_everything_but_the_log(kind: Kind) {
@@ -82,6 +83,84 @@ async fn a_summary_has_everything_but_the_log(kind: Kind) {
     expected.table.ended = Some(decision(last + 2).at);
     expected.standing = Some(over(last + 2));
     assert_eq!(summary().await, expected);
+}
+
+async fn clocks_that_run_out_are_found(kind: Kind) {
+    let Some((folder, store)) = fresh(kind).await else {
+        return;
+    };
+    let pace = Pace {
+        kind: PaceKind::Correspondence,
+        bank: 100_000,
+        increment: 5,
+        cap: 200_000,
+        sleep: Some(Sleep {
+            from: 22,
+            to: 7,
+            offset: -90,
+        }),
+        holidays: 9,
+        when_out: WhenOut::OthersDecide,
+    };
+    let record = TableRecord {
+        pace: Some(pace),
+        ..table(1)
+    };
+    let id = record.id;
+    store.create(record.clone(), seats()).await.expect("stored");
+    let without = table(2);
+    store
+        .create(without.clone(), seats())
+        .await
+        .expect("stored");
+    for record in [&record, &without] {
+        let begun = store.start(record.id, record.header.clone(), 5);
+        assert_eq!(begun.await, Ok(true));
+    }
+    let due = |number: u32, due| Standing {
+        stand_ins: Seats::only(Seat(1)),
+        due,
+        ..standing(number)
+    };
+    let other = folder.open().await;
+    let found = async |until| {
+        let (one, two) = tokio::join!(store.clocks(until), other.clocks(until));
+        assert_eq!(one, two, "all servers know the same");
+        one.expect("read")
+    };
+    assert_eq!(found(i64::MAX).await, []);
+    let begun = Summarised {
+        table: id,
+        last: EntryNumber::NONE,
+        standing: due(0, Some(700)),
+    };
+    assert_eq!(store.summarise(vec![begun]).await, Ok(()));
+    assert_eq!(found(699).await, []);
+    assert_eq!(found(700).await, [(id, 700)]);
+    // With a decision, in the same row as where the game stands; in the journal, and filed from there.
+    for number in 1..=1_100 {
+        let decided = Append {
+            standing: due(number, Some(1_000 + i64::from(number))),
+            ..append(id, number)
+        };
+        assert_eq!(store.append(decided).await, Ok(Appended::Done));
+    }
+    assert_eq!(found(i64::MAX).await, [(id, 2_100)]);
+    let listed = store.tables_of(HOST, 9).await.expect("read");
+    let listed = listed.into_iter().find(|one| one.table.id == id);
+    let listed = listed.expect("there");
+    assert_eq!(listed.table.pace, Some(pace));
+    assert_eq!(listed.standing, Some(due(1_100, Some(2_100))));
+    let loaded = other.load(id).await.expect("read").expect("there");
+    assert_eq!(loaded.table.pace, Some(pace));
+    for (number, standing) in [(1_101, due(1_101, None)), (1_102, over(1_102))] {
+        let decided = Append {
+            standing,
+            ..append(id, number)
+        };
+        assert_eq!(store.append(decided).await, Ok(Appended::Done));
+        assert_eq!(found(i64::MAX).await, []);
+    }
 }
 
 async fn tables_where_a_bot_is_to_act_are_known(kind: Kind) {

@@ -27,9 +27,10 @@ impl LiveTable {
     fn decided_by_table(&self, when: Automatic, asking: Seats) -> impl Iterator<Item = Seat> {
         let to_act = self.position().to_act.iter();
         to_act.filter(move |&seat| {
-            let person = |record: &crate::SeatRecord| record.is_human() && record.taken;
+            let record = self.seats.get(seat.index());
             !asking.contains(seat)
-                && self.seats.get(seat.index()).is_some_and(person)
+                && !self.is_paused()
+                && record.is_some_and(|record| self.is_played_by_person(record))
                 && self.sides().automatic(seat) == Some(when)
         })
     }
@@ -58,7 +59,7 @@ impl LiveTable {
             PassTurn {
                 seat,
                 entry,
-                due: self.pace.asked_at[seat.index()] + self.pace.usual(seat, number >> 16),
+                due: self.answers.asked_at[seat.index()] + self.answers.usual(seat, number >> 16),
                 after: Duration::from_millis(number % 1_000),
             }
         })
@@ -80,6 +81,7 @@ impl LiveTable {
         let action = played.ok_or(TableError::Stale)?;
         self.entry = self.entry.next();
         self.reopen(before, Some(seat));
+        self.clock_decision(seat, false);
         Ok(EntryKind::Automatic {
             automatic: (seat, action),
         })

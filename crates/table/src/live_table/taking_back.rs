@@ -6,6 +6,7 @@ use engine::{DecisionNumber, MAX_SEATS, Seat, Seats};
 use super::LiveTable;
 use crate::EntryNumber;
 use crate::entry::{EntryKind, TableAct};
+use crate::helps::Told;
 use crate::position::UndoRequest;
 use crate::table_error::TableError;
 
@@ -47,7 +48,7 @@ impl LiveTable {
             // The secret of the dice may have been shown already.
             Err(GameError::GAME_OVER.into())
         } else if entry == self.entry {
-            Ok(())
+            self.must_go_on()
         } else {
             Err(TableError::Stale)
         }
@@ -105,8 +106,14 @@ impl LiveTable {
     fn went_back(&mut self, what: &EntryKind, before: Seats) {
         self.entry = self.entry.next();
         self.note(what);
-        self.reopen(before, Some(what.seat()));
+        self.gone_back(what.seat(), before);
+    }
+
+    /// The game went back: what is open, and whose clocks run.
+    pub(super) fn gone_back(&mut self, seat: Seat, before: Seats) {
+        self.reopen(before, Some(seat));
         self.last = [const { None }; MAX_SEATS];
+        self.run_clocks();
     }
 
     /// Keeps track of the request to take something back.
@@ -130,14 +137,20 @@ impl LiveTable {
                     request.waiting.remove(*seat);
                 }
             }
-            EntryKind::TableAct(
-                TableAct::Refuse(_) | TableAct::Undo(..) | TableAct::Rewind(..),
-            ) => {
+            EntryKind::TableAct(TableAct::Rewind(_, to)) => {
+                self.request = None;
+                if let Some(clocks) = &mut self.clocks {
+                    clocks.rewound(*to);
+                }
+            }
+            EntryKind::TableAct(TableAct::Refuse(_) | TableAct::Undo(..)) => {
                 self.request = None;
             }
             EntryKind::TableAct(TableAct::Hint(seat, decisions)) => {
-                self.helps.note(*seat, *decisions);
+                self.helps.note(*seat, *decisions, Told::Helped);
             }
+            // What they say is done where they are entered.
+            EntryKind::TableAct(_) => {}
         }
     }
 
@@ -146,7 +159,7 @@ impl LiveTable {
         let visitor = self.seats[seat.index()].visitor;
         self.seats
             .iter()
-            .filter(|other| other.seat != seat && other.is_human() && other.taken)
+            .filter(|other| other.seat != seat && self.is_played_by_person(other))
             .filter(|other| other.visitor.is_none() || other.visitor != visitor)
             .map(|other| other.seat)
             .collect()

@@ -34,6 +34,7 @@ impl Tables {
     /// Makes a table. If nobody has to be waited for, the game begins at once.
     pub async fn create(&self, caller: &Caller, plan: Plan) -> Result<Created, TableError> {
         let kind = self.0.catalog.find(&plan.game)?;
+        plan.pace.map_or(Ok(()), |pace| pace.must_be_sound())?;
         let id = TableId::random();
         let secret = (self.0.secrets)();
         let mut header = kind.header(plan.seats.len().try_into().unwrap_or(u8::MAX));
@@ -86,6 +87,7 @@ impl Tables {
             secret: secret.0,
             host: caller.payer(),
             private: plan.private,
+            pace: plan.pace,
             created: self.now(),
             started: None,
             ended: None,

@@ -28,7 +28,7 @@ impl Execution {
     ) -> Result<Done, TableError> {
         let (mut decider, mut repeated) = (None, false);
         let work = |running: &mut LiveTable| {
-            let seat = running.own_seat(&self.caller, seat)?;
+            let seat = running.played_seat(&self.caller, seat)?;
             decider = Some(seat);
             let what = running.decide(seat, entry, &answer)?;
             repeated = what.is_none();
@@ -55,7 +55,7 @@ impl Execution {
         entry: EntryNumber,
     ) -> Result<Done, TableError> {
         let work = |running: &mut LiveTable| {
-            let seat = running.own_seat(&self.caller, seat)?;
+            let seat = running.played_seat(&self.caller, seat)?;
             running.undo(seat, entry)
         };
         let changed = self.tables.try_change(self.table, None, work).await?;
@@ -70,7 +70,7 @@ impl Execution {
         decisions: DecisionNumber,
     ) -> Result<Done, TableError> {
         let work = |running: &mut LiveTable| {
-            let seat = running.own_seat(&self.caller, seat)?;
+            let seat = running.played_seat(&self.caller, seat)?;
             running.rewind(seat, entry, decisions)
         };
         let changed = self.tables.try_change(self.table, None, work).await?;
@@ -85,7 +85,7 @@ impl Execution {
         grant: bool,
     ) -> Result<Done, TableError> {
         let work = |running: &mut LiveTable| {
-            let seat = running.own_seat(&self.caller, seat)?;
+            let seat = running.played_seat(&self.caller, seat)?;
             running.answer_request(seat, request, grant)
         };
         let changed = self.tables.try_change(self.table, None, work).await?;
@@ -101,11 +101,11 @@ fn undone(Changed { went_back, held }: Changed) -> Done {
 }
 
 /// What came of a change.
-struct Changed {
+pub(super) struct Changed {
     /// Whether the game went back.
     went_back: bool,
     /// The table as it is then, still held.
-    held: Held,
+    pub(super) held: Held,
 }
 
 impl Tables {
@@ -118,8 +118,9 @@ impl Tables {
     ) -> Result<(), TableError> {
         let (seat, entry) = (turn.seat, turn.entry);
         self.change(table, move |running| {
-            if running.seat(seat)?.is_human() {
-                return Err(TableError::NotYourSeat);
+            // Its owner may have come back, or everybody wants to pause.
+            if running.bot_at(seat).is_none() || running.is_paused() {
+                return Err(TableError::Stale);
             }
             let answer = Answer::Index(index);
             Ok(running.decide(seat, entry, &answer)?.into_iter().collect())
@@ -138,7 +139,7 @@ impl Tables {
     }
 
     /// Does something at a table, stores it, tells everybody, and keeps the table held. To be called inside [`to_the_end`].
-    async fn try_change(
+    pub(super) async fn try_change(
         &self,
         table: TableId,
         known: Option<StreamKey>,

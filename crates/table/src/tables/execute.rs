@@ -43,6 +43,10 @@ impl Tables {
             Command::ReplaceByBot { seat, level } => {
                 to_the_end(execution.replace_by_bot(seat, level))
             }
+            Command::TakeBack { seat } => to_the_end(execution.take_back(seat)),
+            Command::Pause { seat } => to_the_end(execution.pause(seat, true)),
+            Command::Resume { seat } => to_the_end(execution.pause(seat, false)),
+            Command::Holiday { seat, days } => to_the_end(execution.holiday(seat, days)),
             Command::Invite { seat } => to_the_end(execution.invite(seat)),
             Command::Decide {
                 seat,

@@ -45,7 +45,7 @@ impl Execution {
         entry: EntryNumber,
     ) -> Result<Done, TableError> {
         let held = self.tables.hold(self.table).await?;
-        let seat = held.own_seat(&self.caller, seat)?;
+        let seat = held.played_seat(&self.caller, seat)?;
         let advice = held.may_be_helped(seat, entry)?.cloned();
         let playing = held.playing()?;
         Ok(Done::Hint(HintTurn {

@@ -71,6 +71,11 @@ impl Execution {
     ) -> Result<SeatToken, TableError> {
         let key = &self.tables.0.key;
         let record = held.open_seat(&self.caller, seat)?;
+        // Nobody sees two hands who did not from the beginning.
+        let other = |one: &SeatRecord| one.seat != record.seat && one.is_owned_by(&self.caller);
+        if held.has_begun() && held.seats.iter().any(other) {
+            return Err(TableError::AlreadySeated);
+        }
         let (seat, issue) = (record.seat, record.issue + 1);
         let token = Token::of_seat(key, self.table, seat, issue);
         let changed = SeatRecord {
@@ -79,7 +84,8 @@ impl Execution {
             issue,
             token: Some(token.hash()),
             // At one screen everybody sits under a name of their own.
-            name: if name.is_empty() || record.kind == SeatKind::HotSeat {
+            // Nor does anybody go by the name of whoever sat there before.
+            name: if name.is_empty() && !held.has_begun() || record.kind == SeatKind::HotSeat {
                 record.name.clone()
             } else {
                 name.to_owned()

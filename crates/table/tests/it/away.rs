@@ -1,7 +1,7 @@
 //! Players who do not come back.
 
 use engine::Seat;
-use table::{Caller, Holder, SeatKind, TableError, TableId, ViewAs};
+use table::{Caller, Command, Done, Holder, SeatKind, TableError, TableId, ViewAs};
 
 use crate::support::{LANG, Room, hours_pass, room, room_for, somebody};
 
@@ -49,7 +49,7 @@ async fn a_seat_is_kept_for_a_day_and_then_a_bot_can_play_on() {
     let turn = room.tables.bot_turn(table).await.expect("readable");
     assert_eq!(turn.expect("the bot bids").seat, Seat(1));
     let late = room.bid(table, &friend, 1, 0, 0).await;
-    assert_eq!(late, Err(TableError::NotYourSeat));
+    assert_eq!(late, Err(TableError::BotPlays));
 }
 
 #[tokio::test]
@@ -106,4 +106,84 @@ async fn somebody_else_takes_the_seat_by_a_new_invitation() {
     room.bid(table, &newcomer, 1, 0, 0)
         .await
         .expect("the game goes on where it was");
+}
+
+const TAKE_BACK: Command = Command::TakeBack { seat: None };
+
+/// Who plays the second seat.
+async fn holder(room: &Room, table: TableId) -> Holder {
+    let stranger = Caller::stranger();
+    let looked = room.tables.look(table, &stranger, ViewAs::Own, |sight| {
+        sight.seats(LANG)[1].holder
+    });
+    looked.await.expect("anybody may look")
+}
+
+/// Whoever stayed away for a day takes their seat back from the bot, or before the one who was invited comes.
+#[tokio::test]
+async fn a_seat_that_was_given_away_can_be_taken_back() {
+    let room = room().await;
+    let (host, friend) = (somebody(), somebody());
+    let table = room.create(&host, &[Me, Friend]).await.table;
+    room.join(table, &friend, Some(1)).await.expect("open");
+    room.bid(table, &host, 0, 0, 1).await.expect("legal");
+    hours_pass(24);
+    room.replace_by_bot(table, &host, 1).await.expect("a day");
+    assert_eq!(room.woken().await, [table]);
+    let again = room_for(room.store.clone(), 10).await;
+    assert_eq!(holder(&again, table).await, Holder::Bot);
+    again
+        .execute(table, &friend, TAKE_BACK)
+        .await
+        .expect("theirs");
+    hours_pass(24);
+    let invited = again.invite(table, &host, 1).await.expect("a day").token;
+    // Nobody who sits here takes another's hand, by a link or without.
+    let with_link = Caller {
+        token: Some(invited.clone()),
+        ..host.clone()
+    };
+    let second = again.join(table, &with_link, None).await;
+    assert_eq!(second.err(), Some(TableError::AlreadySeated));
+    let second = again.join(table, &host, Some(1)).await;
+    assert_eq!(second.err(), Some(TableError::AlreadySeated));
+    let done = again.execute(table, &friend, TAKE_BACK).await;
+    assert!(matches!(done, Ok(Done::Seat(_))), "nobody has come yet");
+    let newcomer = Caller {
+        token: Some(invited),
+        ..somebody()
+    };
+    let late = again.join(table, &newcomer, None).await;
+    assert_eq!(late.err(), Some(TableError::BadLink));
+    again
+        .bid(table, &friend, 1, again.position(table).await.entry.0, 0)
+        .await
+        .expect("the game goes on");
+}
+
+/// A player who is known by a secret alone comes back with it.
+#[tokio::test]
+async fn a_secret_is_enough_to_take_a_seat_back() {
+    let room = room().await;
+    let host = somebody();
+    let table = room.create(&host, &[Me, Friend]).await.table;
+    let joined = room.join(table, &Caller::stranger(), Some(1)).await;
+    let friend = Caller::token(joined.expect("open").token);
+    room.bid(table, &host, 0, 0, 0).await.expect("legal");
+    hours_pass(24);
+    room.invite(table, &host, 1).await.expect("a day");
+    let done = room.execute(table, &friend, TAKE_BACK).await;
+    let Ok(Done::Seat(seat)) = done else {
+        panic!("{done:?}");
+    };
+    let friend = Caller::token(seat.token);
+    room.replace_by_bot(table, &friend, 1)
+        .await
+        .expect("one's own");
+    room.execute(table, &friend, TAKE_BACK)
+        .await
+        .expect("theirs");
+    room.bid(table, &friend, 1, room.position(table).await.entry.0, 0)
+        .await
+        .expect("legal");
 }

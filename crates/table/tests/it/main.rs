@@ -3,6 +3,7 @@
 mod automatic;
 mod away;
 mod bots;
+mod clocks;
 mod hints;
 mod last_turn;
 mod lists;

@@ -234,6 +234,14 @@ impl Store for Memory {
         ready(turns)
     }
 
+    fn clocks(&self, until: i64) -> Pending<'_, Vec<(TableId, i64)>> {
+        let standings = self.standings();
+        let due = standings
+            .iter()
+            .filter_map(|(&table, standing)| Some((table, standing.due?)));
+        ready(due.filter(|(_, due)| *due <= until).collect())
+    }
+
     fn data_files(&self, host: VisitorId) -> Pending<'_, Vec<[u8; 32]>> {
         let tables = self.tables();
         let own = tables

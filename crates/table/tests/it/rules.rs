@@ -237,8 +237,9 @@ async fn a_bot_that_takes_a_seat_has_no_opinion_on_requests() {
     room.replace_by_bot(table, &friend, 1)
         .await
         .expect("their own");
+    // The bot sits down, and the game goes back.
     let position = room.position(table).await;
-    assert_eq!((position.entry.0, position.decisions.0), (4, 0));
+    assert_eq!((position.entry.0, position.decisions.0), (5, 0));
 }
 
 #[tokio::test]

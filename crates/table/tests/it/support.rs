@@ -94,6 +94,7 @@ pub(crate) fn plan(kinds: &[SeatKind]) -> Plan {
         hints: true,
         contributes: false,
         rewinds: true,
+        pace: None,
     }
 }
 

@@ -10,6 +10,7 @@ use words::site::table as texts;
 use super::lobby::{let_bot_play, link};
 use crate::pages::home::called;
 use crate::pages::new_table::level_text;
+use crate::pages::pace;
 
 /// How many figures stand in the table, and how long they and the words of their headings may be; the others are behind a fold.
 const COLUMNS: usize = 3;
@@ -45,6 +46,7 @@ pub(in crate::pages) fn players(
                     }
                 }
             }
+            (pace::means(sight, lang))
             @for seat in &seats { (vacancy(sight, seat, lang)) }
             @if panels.iter().any(|panel| panel.figures.len() > columns.len() || !panel.outlook.is_empty()) {
                 details id="figures" { summary { (texts::all_figures(lang)) } @for panel in &panels { (part(figures(panel))) } }
@@ -80,7 +82,7 @@ fn row(
     lang: Lang,
 ) -> Result<Markup, TableError> {
     let acts = to_act.contains(panel.seat);
-    let named = seat.holder == Holder::Human && !seat.name.is_empty();
+    let named = (seat.holder == Holder::Human || seat.stand_in) && !seat.name.is_empty();
     let class = format!(
         "player of-seat {} {} {}",
         sight.kind().id(),
@@ -94,13 +96,16 @@ fn row(
                     (sight.sign(panel.seat, lang)?)
                     b { @if named { (seat.name) } @else { (panel.name) } }
                     span class="who" {
-                        @if acts {
+                        @if seat.stand_in {
+                            (pace::stands_in(lang))
+                        } @else if acts {
                             span class="turn" { (texts::to_act(lang)) }
                         } @else {
                             @if named && seat.yours { (texts::you(lang)) } @else if named { (panel.name) } @else { (called(seat, lang)) }
                             @if let Some(level) = seat.level { ", " (level_text(lang, level)) }
                         }
                     }
+                    (pace::clock(sight, seat, lang))
                 }
             }
             @for label in columns {
@@ -130,7 +135,7 @@ fn vacancy(sight: &TableView<'_>, seat: &SeatView, lang: Lang) -> Markup {
     html! {
         @if let Some(hours) = seat.away {
             div class="vacancy" {
-                p { (texts::away(lang, called(seat, lang), hours)) }
+                p { @if seat.clock.is_some_and(|clock| clock.is_out) { (pace::ran_out(&called(seat, lang), lang)) } @else { (texts::away(lang, called(seat, lang), hours)) } }
                 (let_bot_play(sight, seat.seat, lang))
                 @if sight.is_host() {
                     form method="post" action={ "/tables/" (sight.id()) "/invite" } {
