@@ -3,7 +3,10 @@
 use engine::{Header, Seat, Seats, Seed};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Error, Row};
-use table::{SeatKind, SeatRecord, TableId, TableRecord, TalkLine, TokenHash, Visitor, VisitorId};
+use table::{
+    MessageNumber, SeatKind, SeatRecord, TableId, TableRecord, TalkLine, TokenHash, Visitor,
+    VisitorId,
+};
 
 use crate::archive;
 
@@ -80,7 +83,7 @@ pub(crate) fn seat(row: &SqliteRow) -> Result<SeatRecord, Error> {
 
 pub(crate) fn talk(row: &SqliteRow) -> Result<TalkLine, Error> {
     Ok(TalkLine {
-        number: row.try_get("number")?,
+        number: MessageNumber(row.try_get("number")?),
         at: row.try_get("at")?,
         seat: Seat(row.try_get("seat")?),
         text: row.try_get("body")?,

@@ -50,7 +50,7 @@ pub use entry::{Entry, EntryKind, TableAct};
 pub use ids::{Key, TableId, Token, TokenHash, VisitorId};
 pub use live_table::{LiveTable, PassTurn};
 pub use news::{Listener, News, NewsKind};
-pub use number::EntryNumber;
+pub use number::{EntryNumber, MessageNumber};
 pub use plan::{Created, Plan, SeatPlan, SeatToken};
 pub use position::{OpenDecision, Position, TiledDecision, UndoRequest};
 pub use position_view::PositionView;
