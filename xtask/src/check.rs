@@ -23,7 +23,7 @@ pub(crate) fn check(root: &Path) -> Result<()> {
 }
 
 /// Everything that is wrong.
-fn faults(root: &Path) -> Result<Vec<String>> {
+pub(crate) fn faults(root: &Path) -> Result<Vec<String>> {
     let mut faults = layers::faults(&layers::graph(root)?);
     faults.extend(files::faults(root)?);
     faults.extend(texts::faults(root)?);

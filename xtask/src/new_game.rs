@@ -1,8 +1,10 @@
 //! `new-game`: the folder of a new game, ready to be played and to be changed.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context, Result, bail, ensure};
+
+use crate::texts::files;
 
 /// Where the template is, seen from the root of the workspace. It is a small game that is whole: a secret, a die and a
 /// simultaneous choice, with rules, words, board and bot.
@@ -86,20 +88,6 @@ impl Name {
     }
 }
 
-/// Every file below a folder.
-fn files(folder: &Path) -> Result<Vec<PathBuf>> {
-    let mut found = Vec::new();
-    for entry in std::fs::read_dir(folder)? {
-        let path = entry?.path();
-        if path.is_dir() {
-            found.extend(files(&path)?);
-        } else {
-            found.push(path);
-        }
-    }
-    Ok(found)
-}
-
 /// Adds a line to a file, after the last one that looks like its neighbours.
 fn add_line(file: &Path, begins: &str, contains: &str, line: &str) -> Result<()> {
     let text = std::fs::read_to_string(file)?;
@@ -115,10 +103,11 @@ fn add_line(file: &Path, begins: &str, contains: &str, line: &str) -> Result<()>
 
 #[cfg(test)]
 mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
     use std::process::Command;
 
     use super::*;
-    use crate::run::{cargo, output};
+    use crate::run::{self, cargo};
 
     #[test]
     fn names_are_spelt_in_four_ways() {
@@ -132,29 +121,37 @@ mod tests {
         }
     }
 
-    /// A copy of the files that git knows or would know.
+    /// A copy of the files that git knows or would know, for which git is asked again.
     fn copy_of_the_workspace(to: &Path) {
         let root = crate::root();
-        let list = output(Command::new("git").current_dir(root).args([
-            "ls-files",
-            "--cached",
-            "--others",
-            "--exclude-standard",
-        ]));
-        for path in list.expect("git knows the files").lines() {
-            // A file may be deleted and still in the list.
-            if let Ok(bytes) = std::fs::read(root.join(path)) {
-                let place = to.join(path);
-                std::fs::create_dir_all(place.parent().expect("a folder")).expect("a folder");
-                std::fs::write(place, bytes).expect("a copy");
-            }
+        for path in run::files(root, &[]).expect("git knows the files") {
+            let place = to.join(&path);
+            std::fs::create_dir_all(place.parent().expect("a folder")).expect("a folder");
+            std::fs::copy(root.join(path), place).expect("a copy");
         }
+        let git = Command::new("git")
+            .args(["init", "-q"])
+            .current_dir(to)
+            .status();
+        assert!(git.expect("git runs").success());
     }
 
-    /// How many lines of a file are not in another.
-    fn new_lines(before: &str, after: &str) -> usize {
-        let before: Vec<&str> = before.lines().collect();
-        after.lines().filter(|line| !before.contains(line)).count()
+    /// Every file of a workspace.
+    fn contents(root: &Path) -> BTreeMap<String, Vec<u8>> {
+        let read = |path: String| {
+            let bytes = std::fs::read(root.join(&path)).expect("it is there");
+            (path, bytes)
+        };
+        let files = run::files(root, &[]).expect("git knows the files");
+        files.into_iter().map(read).collect()
+    }
+
+    /// The lines of a file, but for those of the new game.
+    fn lines_of_others(text: &[u8]) -> Vec<&str> {
+        let text = std::str::from_utf8(text).expect("a text");
+        text.lines()
+            .filter(|line| !line.contains("small"))
+            .collect()
     }
 
     /// Leaves only the new game in the list: the others are tested where they are.
@@ -177,19 +174,32 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let root = folder.path();
         copy_of_the_workspace(root);
-        let read = |file: &str| std::fs::read_to_string(root.join(file)).expect("it is there");
-        let (manifest, list) = (read(MANIFEST), read(LIST));
+        let before = contents(root);
         new_game(root, "a-small-game").expect("a new game");
-        assert_eq!(new_lines(&manifest, &read(MANIFEST)), 1);
-        assert_eq!(new_lines(&list, &read(LIST)), 1);
-        assert_eq!(read(MANIFEST).lines().count(), manifest.lines().count() + 1);
-        assert_eq!(read(LIST).lines().count(), list.lines().count() + 1);
+        let mut after = contents(root);
+        after.retain(|path, _| !path.starts_with("games/a-small-game/"));
+        let changed: BTreeSet<&String> = before
+            .keys()
+            .chain(after.keys())
+            .filter(|&path| before.get(path) != after.get(path))
+            .collect();
+        assert!(changed.iter().copied().eq([MANIFEST, LIST]), "{changed:?}");
+        for file in [MANIFEST, LIST] {
+            let (old, new) = (lines_of_others(&before[file]), &after[file]);
+            assert_eq!(old, lines_of_others(new), "{file}");
+            assert_eq!(
+                old.len() + 1,
+                new.split(|&byte| byte == b'\n').count() - 1,
+                "{file}"
+            );
+        }
         assert!(new_game(root, "a-small-game").is_err(), "never twice");
+        let faults = crate::check::faults(root).expect("the copy can be read");
+        assert!(faults.is_empty(), "{}", faults.join("\n"));
 
         forget_other_games(root);
-        let run = |arguments: &[&str]| {
-            let mut command = cargo(root, arguments);
-            command.arg("--offline");
+        let cargo_run = |arguments: &[&str]| {
+            let mut command = cargo(root, &[&["--offline"], arguments].concat());
             // One folder for all runs, so that only the first compiles everything.
             command.env("CARGO_TARGET_DIR", crate::root().join("target/new-game"));
             assert!(
@@ -197,7 +207,7 @@ mod tests {
                 "cargo {arguments:?} failed"
             );
         };
-        run(&[
+        cargo_run(&[
             "run",
             "--quiet",
             "--package",
@@ -205,7 +215,7 @@ mod tests {
             "--example",
             "golden",
         ]);
-        run(&[
+        cargo_run(&[
             "test",
             "--quiet",
             "--package",
@@ -217,5 +227,27 @@ mod tests {
             "--test",
             "*",
         ]);
+        // It sits at the table: the program simulates it, and strangers play it through a server.
+        let program = [
+            "run",
+            "--quiet",
+            "--package",
+            "kroniek",
+            "--no-default-features",
+            "--",
+        ];
+        let simulated = ["sim", "a-small-game", "--games", "5", "--players", "4"];
+        cargo_run(&[&program[..], &simulated].concat());
+        let served = [
+            "bench",
+            "serve",
+            "--game",
+            "a-small-game",
+            "--games",
+            "2",
+            "--seconds",
+            "1",
+        ];
+        cargo_run(&[&program[..], &served].concat());
     }
 }

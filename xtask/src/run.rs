@@ -34,6 +34,19 @@ pub(crate) fn output(command: &mut Command) -> Result<String> {
     Ok(String::from_utf8(output.stdout)?)
 }
 
+/// The files that git knows or would know, of these patterns or all of them.
+pub(crate) fn files(root: &Path, patterns: &[&str]) -> Result<Vec<String>> {
+    let list = output(
+        Command::new("git")
+            .current_dir(root)
+            .args(["ls-files", "--cached", "--others", "--exclude-standard"])
+            .args(patterns),
+    )?;
+    // A file may be deleted and still in the list.
+    let there = list.lines().filter(|path| root.join(path).exists());
+    Ok(there.map(str::to_owned).collect())
+}
+
 /// How a command went that was shown line by line.
 pub(crate) struct Shown {
     /// Whether it succeeded.

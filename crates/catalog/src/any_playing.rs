@@ -275,9 +275,9 @@ pub trait AnyPlaying: Send + Sync {
     fn question(&self, seat: Seat) -> Option<Arc<dyn AnyQuestion>>;
 
     /// What a bot would do, by its place in the list of choices; what it does at random follows from the
-    /// number. None if the seat is not to act.
-    fn bot_choice(&self, seat: Seat, level: Level, number: u64) -> Option<usize> {
-        Some(self.question(seat)?.choice(level, number))
+    /// seed. None if the seat is not to act.
+    fn bot_choice(&self, seat: Seat, level: Level, seed: u64) -> Option<usize> {
+        Some(self.question(seat)?.choice(level, seed))
     }
 
     /// The study of the game, with a bot of this level to be asked; none while the game is going on.

@@ -1,12 +1,15 @@
 //! Errors are data until they are shown.
 //!
-//! There are three families, one on top of the other:
+//! There are three families, one on top of the other, and two neighbours:
 //!
 //! - **A game's error**, [`GameError`]: the rules reject an action, or a game cannot be opened or replayed. Rules know
 //!   it with their types, as `engine::Rejection`, `engine::OpenError` and so on; here a game's own reason loses its type
 //!   and keeps its words ([`AnyReason`]).
 //! - **A table's error**, `table::TableError`: the caller may not do this here, or not now. Contains the first.
 //! - **An HTTP answer**, `server::HttpError`: adds what can be wrong with a request, and knows the status. Contains the second.
+//! - Beside the second stands **an account's error**, `table::AccountError`: a name, a password or a session is refused. It contains the
+//!   second, and an HTTP answer contains it.
+//! - Beside the third stands **a protocol's error** of the program, for other programs: it contains the first.
 //!
 //! Each can be told in any language ([`Tell`]) and becomes an [`ErrorReport`] only where somebody reads it: in the answers of the
 //! server, in the protocol and on the command line. [`GameError`] has no `Display`, so that it cannot be shown in a language that

@@ -6,11 +6,11 @@ use engine::Seat;
 /// What a seat is asked, without its types: what the seat may know and what it can answer, and neither the true
 /// state nor the log. It can be thought about elsewhere while others go on reading the game.
 pub trait AnyQuestion: Send + Sync {
-    /// What a bot would do, by its place in the list of choices; what it does at random follows from the number.
-    fn choice(&self, level: Level, number: u64) -> usize;
+    /// What a bot would do, by its place in the list of choices; what it does at random follows from the seed.
+    fn choice(&self, level: Level, seed: u64) -> usize;
 
-    /// What a bot would advise the seat to do; what is random about it follows from the number.
-    fn advice(&self, level: Level, number: u64) -> Advice;
+    /// What a bot would advise the seat to do; what is random about it follows from the seed.
+    fn advice(&self, level: Level, seed: u64) -> Advice;
 }
 
 impl std::fmt::Debug for dyn AnyQuestion {
@@ -29,13 +29,13 @@ pub(crate) struct Question<T: Think> {
 }
 
 impl<T: Think> AnyQuestion for Question<T> {
-    fn choice(&self, level: Level, number: u64) -> usize {
-        let mut bot = level.bot::<T>(number);
+    fn choice(&self, level: Level, seed: u64) -> usize {
+        let mut bot = level.bot::<T>(seed);
         bot.choose(&self.game, &self.asked())
     }
 
-    fn advice(&self, level: Level, number: u64) -> Advice {
-        advise::<T>(&self.game, &self.asked(), level, number)
+    fn advice(&self, level: Level, seed: u64) -> Advice {
+        advise::<T>(&self.game, &self.asked(), level, seed)
     }
 }
 

@@ -88,6 +88,7 @@ notices! {
     notices_a_secret_deal_in_the_log: DEAL_IN_LOG => "another start";
     notices_a_secret_roll_in_the_log: ROLL_IN_LOG => "with other dice";
     notices_a_secret_in_a_reason: SECRET_IN_REASON => "learns from asking about";
+    notices_a_secret_in_what_can_be_asked_about: SECRET_IN_QUESTIONS => "learns from what can be asked about";
     notices_a_secret_that_is_not_declared: UNDECLARED_SECRET => "and `hidden` lists nothing";
     notices_a_question_without_meaning: EMPTY_QUESTION => "every choice leads to the same position";
 }

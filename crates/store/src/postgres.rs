@@ -21,9 +21,9 @@ use engine::{Header, Seat};
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Row};
 use table::{
-    Append, Appended, Asked, Begin, BotTurns, Claim, Mark, Pending, SeatRecord, Shared, Store,
-    StoreError, Stored, Summarised, Summary, TableId, TableRecord, TalkLine, Thought, Usage,
-    Visitor, VisitorId,
+    Append, Appended, Asked, Begin, BotTurns, Claim, Mark, MessageNumber, Pending, SeatRecord,
+    Shared, Store, StoreError, Stored, Summarised, Summary, TableId, TableRecord, TalkLine,
+    Thought, Usage, Visitor, VisitorId,
 };
 
 use crate::archive;
@@ -187,7 +187,7 @@ impl Store for Postgres {
         at: i64,
         text: String,
         by: Option<VisitorId>,
-    ) -> Pending<'_, u32> {
+    ) -> Pending<'_, MessageNumber> {
         Box::pin(async move {
             let text = &text;
             // Whoever says something at the same moment may get the number.
@@ -197,7 +197,7 @@ impl Store for Postgres {
         })
     }
 
-    fn talk(&self, table: TableId, after: u32, most: u32) -> Pending<'_, Vec<TalkLine>> {
+    fn talk(&self, table: TableId, after: MessageNumber, most: u32) -> Pending<'_, Vec<TalkLine>> {
         Box::pin(done(move || self.read_talk(table, after, most)))
     }
 

@@ -4,7 +4,8 @@ use engine::{Header, Seat, Seats, Seed};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Error, Row};
 use table::{
-    Pace, SeatKind, SeatRecord, TableId, TableRecord, TalkLine, TokenHash, Visitor, VisitorId,
+    MessageNumber, Pace, SeatKind, SeatRecord, TableId, TableRecord, TalkLine, TokenHash, Visitor,
+    VisitorId,
 };
 
 use crate::archive;
@@ -93,7 +94,7 @@ pub(crate) fn seat(row: &SqliteRow) -> Result<SeatRecord, Error> {
 
 pub(crate) fn talk(row: &SqliteRow) -> Result<TalkLine, Error> {
     Ok(TalkLine {
-        number: row.try_get("number")?,
+        number: MessageNumber(row.try_get("number")?),
         at: row.try_get("at")?,
         seat: Seat(row.try_get("seat")?),
         text: row.try_get("body")?,

@@ -9,8 +9,8 @@ use sqlx::sqlite::{
 };
 use sqlx::{ConnectOptions, Row, SqliteConnection};
 use table::{
-    Append, Appended, Begin, BotTurns, Pending, SeatRecord, Store, Stored, Summarised, Summary,
-    TableId, TableRecord, TalkLine, Usage, Visitor, VisitorId, data_hash,
+    Append, Appended, Begin, BotTurns, MessageNumber, Pending, SeatRecord, Store, Stored,
+    Summarised, Summary, TableId, TableRecord, TalkLine, Usage, Visitor, VisitorId, data_hash,
 };
 
 use crate::file::{DatabaseError, Opened, prepare};
@@ -195,7 +195,7 @@ impl Store for Sqlite {
         at: i64,
         text: String,
         by: Option<VisitorId>,
-    ) -> Pending<'_, u32> {
+    ) -> Pending<'_, MessageNumber> {
         Box::pin(self.writer.write(move |connection| {
             Box::pin(async move {
                 if let Some(visitor) = by {
@@ -217,19 +217,19 @@ impl Store for Sqlite {
                 .bind(text)
                 .fetch_one(connection)
                 .await?;
-                row.try_get("number")
+                row.try_get("number").map(MessageNumber)
             })
         }))
     }
 
-    fn talk(&self, table: TableId, after: u32, most: u32) -> Pending<'_, Vec<TalkLine>> {
+    fn talk(&self, table: TableId, after: MessageNumber, most: u32) -> Pending<'_, Vec<TalkLine>> {
         Box::pin(async move {
             let rows = sqlx::query(
                 "SELECT number, at, seat, body FROM talk WHERE table_id = $1 AND number > $2 \
                  ORDER BY number DESC LIMIT $3",
             )
             .bind(table.to_number())
-            .bind(after)
+            .bind(after.0)
             .bind(most)
             .fetch_all(&self.readers)
             .await

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use table::{
-    Account, Append, Appended, EntryNumber, Pending, SessionRecord, Standing, Store, StoreError,
-    Summarised, TableId, Visitor, VisitorId,
+    Account, Append, Appended, EntryNumber, MessageNumber, Pending, SessionRecord, Standing, Store,
+    StoreError, Summarised, TableId, Visitor, VisitorId,
 };
 
 /// What a database holds besides its tables.
@@ -90,8 +90,8 @@ async fn copy_one(
     } else if let Some(summarised) = summarised {
         to.summarise(vec![summarised]).await?;
     }
-    let said = to.talk(table, 0, 1).await?;
-    let said = said.last().map_or(0, |line| line.number);
+    let said = to.talk(table, MessageNumber::NONE, 1).await?;
+    let said = said.last().map_or(MessageNumber::NONE, |line| line.number);
     for line in from.talk(table, said, u32::MAX).await? {
         to.say(table, line.seat, line.at, line.text, None).await?;
     }

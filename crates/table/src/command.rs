@@ -4,10 +4,10 @@ use bots::Level;
 use engine::{DecisionNumber, Seat};
 use serde_json::Value;
 
-use crate::EntryNumber;
 use crate::plan::SeatToken;
 use crate::position::{OpenDecision, Position};
 use crate::tables::HintTurn;
+use crate::{EntryNumber, MessageNumber};
 
 /// What somebody wants to be done at a table: [`Tables::execute`](crate::Tables::execute) does it.
 ///
@@ -146,7 +146,7 @@ pub enum Done {
     /// Something was taken back, or was not.
     Undone(Undone),
     /// Something was said: its number.
-    Said(u32),
+    Said(MessageNumber),
     /// A hint may be given.
     Hint(HintTurn),
 }

@@ -53,7 +53,7 @@ pub use entry::{Entry, EntryKind, TableAct};
 pub use ids::{Key, TableId, Token, TokenHash, VisitorId};
 pub use live_table::{LiveTable, PassTurn};
 pub use news::{Listener, News, NewsKind};
-pub use number::EntryNumber;
+pub use number::{EntryNumber, MessageNumber};
 pub use pace::{Pace, PaceKind, Sleep, WhenOut};
 pub use plan::{Created, Plan, SeatPlan, SeatToken};
 pub use position::{OpenDecision, Position, TiledDecision, UndoRequest};

@@ -1,4 +1,4 @@
-//! The number of an entry.
+//! The numbers of entries and of messages.
 
 use std::fmt;
 
@@ -40,6 +40,22 @@ impl EntryNumber {
 }
 
 impl fmt::Display for EntryNumber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// The number of something said at a table, counted from 1; 0 is before the first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(transparent)]
+pub struct MessageNumber(pub u32);
+
+impl MessageNumber {
+    /// Before anything was said.
+    pub const NONE: MessageNumber = MessageNumber(0);
+}
+
+impl fmt::Display for MessageNumber {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }

@@ -10,7 +10,8 @@ use words::Lang;
 
 use crate::accounts::AccountStore;
 use crate::{
-    Asked, Entry, EntryNumber, Pace, SeatRecord, Standing, Summary, TableId, Thought, VisitorId,
+    Asked, Entry, EntryNumber, MessageNumber, Pace, SeatRecord, Standing, Summary, TableId,
+    Thought, VisitorId,
 };
 
 /// What a store gives when it is done.
@@ -111,8 +112,8 @@ pub struct BotTurns {
 /// Something said at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TalkLine {
-    /// Its number among what was said at the table, from 1.
-    pub number: u32,
+    /// Its number among what was said at the table.
+    pub number: MessageNumber,
     /// When, in seconds since 1970.
     pub at: i64,
     /// Who.
@@ -228,10 +229,10 @@ pub trait Store: AccountStore {
         at: i64,
         text: String,
         by: Option<VisitorId>,
-    ) -> Pending<'_, u32>;
+    ) -> Pending<'_, MessageNumber>;
 
     /// The last things said after this number, at most `most`, in order.
-    fn talk(&self, table: TableId, after: u32, most: u32) -> Pending<'_, Vec<TalkLine>>;
+    fn talk(&self, table: TableId, after: MessageNumber, most: u32) -> Pending<'_, Vec<TalkLine>>;
 
     /// The tables where this visitor is host or sits, newest first.
     fn tables_of(&self, visitor: VisitorId, most: u32) -> Pending<'_, Vec<Summary>>;

@@ -28,9 +28,9 @@ pub fn wins<T: Think>(games: u64, seed: u64, [first, second]: [Level; 2]) -> u64
 
 /// Compares first thoughts and expected shares on states that a seat has imagined from the same view, in the course of a
 /// random game: they may not depend on what was drawn for what the seat cannot see. Tells how often.
-pub fn first_thoughts_are_honest<T: Think>(seats: u8, number: u64) -> u64 {
+pub fn first_thoughts_are_honest<T: Think>(seats: u8, seed: u64) -> u64 {
     let (game, weights) = (open::<T::Game>(seats), T::weights_file().weights());
-    let mut rng = Rng::new(number);
+    let mut rng = Rng::new(seed);
     let mut state = game.start(rng.seed(), &mut Silent);
     let mut choices = Vec::new();
     let mut compared = 0;
@@ -47,7 +47,7 @@ pub fn first_thoughts_are_honest<T: Think>(seats: u8, number: u64) -> u64 {
         assert_eq!(
             one,
             other,
-            "{} {number}: first thoughts of {seat} depend on what it cannot know",
+            "{} {seed}: first thoughts of {seat} depend on what it cannot know",
             T::Game::ID
         );
         assert!(
@@ -58,7 +58,7 @@ pub fn first_thoughts_are_honest<T: Think>(seats: u8, number: u64) -> u64 {
         assert!((0.0..=1.0).contains(&value), "{value}");
         assert!(
             (value - other).abs() < 1e-9,
-            "{} {number}: what {seat} expects depends on what it cannot know",
+            "{} {seed}: what {seat} expects depends on what it cannot know",
             T::Game::ID
         );
         compared += 1;

@@ -49,12 +49,15 @@ pub const UNDECLARED_SECRET: u8 = 22;
 /// Holding is allowed in the second round, and left out of what may be allowed.
 pub const LEFT_OUT: u8 = 23;
 
+/// What can be asked about depends on what is in another's purse.
+pub const SECRET_IN_QUESTIONS: u8 = 24;
+
 /// Every flaw but none.
-pub const ALL: std::ops::RangeInclusive<u8> = SECRET_IN_VIEW..=LEFT_OUT;
+pub const ALL: std::ops::RangeInclusive<u8> = SECRET_IN_VIEW..=SECRET_IN_QUESTIONS;
 
 /// No flaw: where one aims is forgotten, and the toy says that it asks to keep a secret.
-pub const SHIELD: u8 = 24;
+pub const SHIELD: u8 = 25;
 /// No flaw: whoever has aimed to the right last has no choice but to aim to the left before the throw.
-pub const STEADY: u8 = 25;
+pub const STEADY: u8 = 26;
 /// No flaw: the same, and the toy says that it asks to keep a secret.
-pub const WHISPERED: u8 = 26;
+pub const WHISPERED: u8 = 27;

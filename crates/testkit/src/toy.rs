@@ -10,17 +10,16 @@ use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicU8, Ordering};
 
 use arrayvec::ArrayVec;
-use engine::data::{Sourced, range};
+use engine::data::range;
 use engine::{
     Anchor, Dice, Game, Hidden, Moment, OptionSpec, Options, Outcome, Rejection, Seat, Seats, Seed,
     Setup, SetupError, Sink, Viewer, ensure, refuse,
 };
-use serde::Deserialize;
 
 use crate::counts::count;
 use crate::flaw;
 pub use state::{Action, Event, Field, Phase, Points, Reason, State, View};
-use state::{LEAST_PURSE, MOST, Smuggled};
+use state::{BoardPlace, Data, LEAST_PURSE, MOST, Smuggled};
 
 /// The rules of the auction at one table.
 #[derive(Clone, Debug)]
@@ -29,13 +28,6 @@ pub struct Toy<const FLAW: u8 = { flaw::NONE }> {
     options: Options,
     rounds: u16,
     purse: u8,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Data {
-    rounds: Sourced<u16>,
-    purse: Sourced<u8>,
 }
 
 impl<const FLAW: u8> catalog::GameParts for Toy<FLAW> {
@@ -230,6 +222,12 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         self.candidates(state, seat, out);
         if FLAW == flaw::LEFT_OUT && state.round == 2 {
             out.retain(|&action| action != Action::Hold);
+        }
+    }
+
+    fn unavailable(&self, state: &State<FLAW>, seat: Seat, out: &mut Vec<Action>) {
+        if FLAW == flaw::SECRET_IN_QUESTIONS {
+            out.push(Action::Bid(Self::coins(state, seat.next(self.seats))));
         }
     }
 
@@ -440,10 +438,8 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
 
     fn anchor(&self, action: Action) -> Anchor {
         match action {
-            Action::Bid(amount) => Anchor::at("coin", amount),
-            Action::Aim(Field::Left) => Anchor::at("field", "left"),
-            Action::Aim(Field::Right) => Anchor::at("field", "right"),
-            Action::Aim(Field::Middle) => Anchor::at("field", "middle"),
+            Action::Bid(amount) => BoardPlace::Coin(amount).into(),
+            Action::Aim(field) => BoardPlace::Field(field).into(),
             Action::Throw | Action::Hold => Anchor::BUTTON,
         }
     }

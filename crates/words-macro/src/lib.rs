@@ -1,8 +1,26 @@
 //! Makes functions of the texts that translators edit.
 //!
 //! Texts stand in TOML files under `texts/` of a crate, the languages of one text together. The macros are
-//! exported and described by `words`; what they make is ordinary Rust, so a text without a language, with an argument
-//! that there is not, or for a card that there is not, does not compile. Nor does the name of a file that there is not:
+//! exported and described by `words`; what they make is ordinary Rust. Of this entry of `texts/example.toml`
+//!
+//! ```toml
+//! [coins]
+//! args = "count"
+//! en = "{count} {count: coin | coins}"
+//! nl = "{count} {count: munt | munten}"
+//! hu = "{count} érme"
+//! ```
+//!
+//! comes a function:
+//!
+//! ```
+//! words_macro::texts!("example");
+//!
+//! assert_eq!(coins(words::Lang::Nl, 2), "2 munten");
+//! ```
+//!
+//! So a text without a language, with an argument that there is not, or for a card that there is not, does not compile. Nor does the
+//! name of a file that there is not:
 //!
 //! ```compile_fail
 //! words_macro::texts!("no-such-file");

@@ -1,26 +1,17 @@
 //! Files that the documents name must exist.
 
 use std::path::Path;
-use std::process::Command;
 
 use anyhow::Result;
 
-use crate::run::output;
+use crate::run::files;
 
 /// How the names of the files end that documents tell readers to look at.
 const ENDINGS: &[&str] = &[".rs", ".js", ".css", ".md", ".toml", ".sql", ".py"];
 
 /// Every file that a document names and that is not there.
 pub(super) fn faults(root: &Path) -> Result<Vec<String>> {
-    let list = output(
-        Command::new("git")
-            .current_dir(root)
-            .args(["ls-files", "--cached"]),
-    )?;
-    let files: Vec<&str> = list
-        .lines()
-        .filter(|path| root.join(path).exists())
-        .collect();
+    let files = files(root, &[])?;
     let mut faults = Vec::new();
     for path in files.iter().filter(|path| is_document(path)) {
         let text = std::fs::read_to_string(root.join(path))?;
@@ -35,7 +26,7 @@ fn is_document(path: &str) -> bool {
     folder && Path::new(path).extension().is_some_and(|end| end == "md")
 }
 
-fn document_faults(path: &str, text: &str, files: &[&str]) -> Vec<String> {
+fn document_faults(path: &str, text: &str, files: &[String]) -> Vec<String> {
     let mut faults = Vec::new();
     for (index, line) in text.lines().enumerate() {
         for name in line.split('`').skip(1).step_by(2) {
@@ -70,7 +61,7 @@ mod tests {
 
     #[test]
     fn a_file_that_is_not_there_is_noticed() {
-        let files = ["crates/a/src/b.rs", "docs/C.md"];
+        let files = ["crates/a/src/b.rs", "docs/C.md"].map(str::to_owned);
         let faults = |text| document_faults("docs/C.md", text, &files);
         assert!(faults("see `a/src/b.rs`, `docs/C.md` and `cargo run -- x/y.rs`").is_empty());
         assert!(

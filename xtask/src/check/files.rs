@@ -1,11 +1,10 @@
 //! What no file of the repository may contain, and how long it may be.
 
 use std::path::Path;
-use std::process::Command;
 
 use anyhow::Result;
 
-use crate::run::output;
+use crate::run::files;
 
 /// The most lines of a file that people read.
 const LONGEST: usize = 500;
@@ -46,17 +45,11 @@ const REGISTRY: &str = "source = \"registry+https://github.com/rust-lang/crates.
 
 /// Everything that is wrong with the files.
 pub(super) fn faults(root: &Path) -> Result<Vec<String>> {
-    let list = output(Command::new("git").current_dir(root).args([
-        "ls-files",
-        "--cached",
-        "--others",
-        "--exclude-standard",
-    ]))?;
     let mut faults = Vec::new();
-    for path in list.lines() {
-        // A file may be deleted and still in the list; one that is not text has no lines to check.
-        if let Ok(text) = std::fs::read_to_string(root.join(path)) {
-            faults.extend(file_faults(path, &text));
+    for path in files(root, &[])? {
+        // One that is not text has no lines to check.
+        if let Ok(text) = std::fs::read_to_string(root.join(&path)) {
+            faults.extend(file_faults(&path, &text));
         }
     }
     Ok(faults)

@@ -45,13 +45,16 @@ const PARTS: &[(&str, &[&str], &[&str])] = &[
 /// Crates that only tests and developers use: they may know every layer.
 const BESIDE: &[&str] = &["kroniek-e2e", "kroniek-testkit", "xtask"];
 
-/// A crate of ours, and what it knows when it is not being tested.
+/// A crate of ours.
 #[derive(Debug)]
 pub(super) struct Crate {
     name: String,
     /// Its folder, seen from the root of the workspace.
     folder: String,
+    /// What it knows when it is not being tested.
     knows: Vec<String>,
+    /// What its tests know besides.
+    tests_know: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -93,15 +96,18 @@ pub(super) fn graph(root: &Path) -> Result<Vec<Crate>> {
     Ok(metadata
         .packages
         .into_iter()
-        .map(|package| Crate {
-            folder: folder(&package.manifest_path).unwrap_or_default(),
-            name: package.name,
-            knows: package
-                .dependencies
-                .into_iter()
-                .filter(|dependency| dependency.path.is_some() && dependency.kind.is_none())
-                .map(|dependency| dependency.name)
-                .collect(),
+        .map(|package| {
+            let ours = package.dependencies.into_iter();
+            let ours = ours.filter(|dependency| dependency.path.is_some());
+            let (knows, tests_know): (Vec<_>, Vec<_>) =
+                ours.partition(|dependency| dependency.kind.is_none());
+            let names = |known: Vec<Dependency>| known.into_iter().map(|one| one.name).collect();
+            Crate {
+                folder: folder(&package.manifest_path).unwrap_or_default(),
+                name: package.name,
+                knows: names(knows),
+                tests_know: names(tests_know),
+            }
         })
         .collect())
 }
@@ -120,20 +126,29 @@ pub(super) fn faults(crates: &[Crate]) -> Vec<String> {
         for known in one.knows.iter().filter(|&known| !allowed(known)) {
             faults.push(format!("{} must not know {known}", one.name));
         }
+        if let Some(game) = game_of(one).filter(|_| one.name != LIST) {
+            for known in one.tests_know.iter().filter(|&known| {
+                let other = crates.iter().find(|other| other.name == *known);
+                other.and_then(game_of).is_some_and(|other| other != game)
+            }) {
+                faults.push(format!("the tests of {} must not know {known}", one.name));
+            }
+        }
     }
     faults
+}
+
+/// The folder of the game that a crate is a part of.
+fn game_of(one: &Crate) -> Option<&str> {
+    one.folder.strip_prefix("games/")?.split('/').next()
 }
 
 /// Which crates this one may know; nothing for a crate in the wrong place.
 fn allowed(one: &Crate) -> Option<impl Fn(&str) -> bool> {
     let mine = LAYERS.iter().position(|&layer| layer == one.name);
-    let mut path = one.folder.split('/');
-    let place = (path.next(), path.next(), path.next().unwrap_or_default());
-    let part = PARTS.iter().find(|(part, ..)| *part == place.2);
-    let game = match place {
-        (Some("games"), Some(game), _) => Some(game.to_owned()),
-        _ => None,
-    };
+    let place = one.folder.split('/').nth(2).unwrap_or_default();
+    let part = PARTS.iter().find(|(part, ..)| *part == place);
+    let game = game_of(one).map(str::to_owned);
     let name = one.name.clone();
     if mine.is_none() && (game.is_none() || part.is_none()) {
         return None;
@@ -165,7 +180,30 @@ mod tests {
             name: name.to_owned(),
             folder: folder.to_owned(),
             knows: knows.iter().map(ToString::to_string).collect(),
+            tests_know: Vec::new(),
         }
+    }
+
+    #[test]
+    fn a_game_whose_tests_know_another_is_noticed() {
+        let mut chess = krate("kroniek-chess", "games/chess", &[]);
+        chess.tests_know = [LIST, "kroniek-go-rules", "kroniek-chess-rules", "xtask"]
+            .map(str::to_owned)
+            .to_vec();
+        let crates = [
+            chess,
+            krate("kroniek-chess-rules", "games/chess/rules", &[]),
+            krate("kroniek-go-rules", "games/go/rules", &[]),
+            krate(LIST, "games/all", &[]),
+            krate("xtask", "xtask", &[]),
+        ];
+        assert_eq!(
+            faults(&crates),
+            [
+                "the tests of kroniek-chess must not know kroniek-games",
+                "the tests of kroniek-chess must not know kroniek-go-rules",
+            ]
+        );
     }
 
     #[test]

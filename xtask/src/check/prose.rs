@@ -1,12 +1,11 @@
 //! What stands in comments, documents and names of tests: plain words, and they for a player.
 
 use std::path::Path;
-use std::process::Command;
 
 use anyhow::{Context, Result};
 
 use super::style::sheet::{Rule, Words, rules};
-use crate::run::output;
+use crate::run::files;
 
 /// Where the words stand.
 const SHEET: &str = "docs/style/en.md";
@@ -15,18 +14,11 @@ const SHEET: &str = "docs/style/en.md";
 pub(super) fn faults(root: &Path) -> Result<Vec<String>> {
     let sheet = std::fs::read_to_string(root.join(SHEET)).context(SHEET)?;
     let rules = rules(&sheet, "Prose");
-    let list = output(
-        Command::new("git")
-            .current_dir(root)
-            .args(["ls-files", "--cached", "--others", "--exclude-standard"])
-            .args(["*.rs", "*.md", "*.js", "*.css", "*.py", "*.toml"]),
-    )?;
+    let list = files(root, &["*.rs", "*.md", "*.js", "*.css", "*.py", "*.toml"])?;
     let mut faults = Vec::new();
-    for path in list.lines().filter(|path| !path.starts_with("docs/style/")) {
-        // A file may be deleted and still in the list.
-        if let Ok(text) = std::fs::read_to_string(root.join(path)) {
-            faults.extend(file_faults(&rules, path, &text));
-        }
+    for path in list.iter().filter(|path| !path.starts_with("docs/style/")) {
+        let text = std::fs::read_to_string(root.join(path))?;
+        faults.extend(file_faults(&rules, path, &text));
     }
     Ok(faults)
 }

@@ -1,11 +1,10 @@
 //! Texts that nobody says: the compiler does not see that a public function of a library is never called.
 
 use std::path::Path;
-use std::process::Command;
 
 use anyhow::Result;
 
-use crate::run::output;
+use crate::run::files;
 
 /// Files of texts that are read as a whole.
 const WHOLE: &[&str] = &["about", "rules"];
@@ -18,23 +17,12 @@ struct File {
 
 /// Every text that is not used.
 pub(super) fn faults(root: &Path) -> Result<Vec<String>> {
-    let list = output(Command::new("git").current_dir(root).args([
-        "ls-files",
-        "--cached",
-        "--others",
-        "--exclude-standard",
-        "*/src/*.rs",
-        "*/texts/*.toml",
-    ]))?;
-    let files: Vec<File> = list
-        .lines()
-        .filter_map(|path| {
-            let text = std::fs::read_to_string(root.join(path)).ok()?;
-            let path = path.to_owned();
-            Some(File { path, text })
-        })
-        .collect();
-    Ok(unused(&files))
+    let mut all = Vec::new();
+    for path in files(root, &["*/src/*.rs", "*/texts/*.toml"])? {
+        let text = std::fs::read_to_string(root.join(&path))?;
+        all.push(File { path, text });
+    }
+    Ok(unused(&all))
 }
 
 fn unused(files: &[File]) -> Vec<String> {

@@ -99,9 +99,16 @@ impl<G: Game> Trial<'_, G> {
         }
         let mut same = Vec::new();
         self.choices.clear();
-        game.candidates(state, seat, &mut self.choices);
-        game.candidates(other, seat, &mut same);
-        assert_eq!(self.choices, same, "{}: candidates differ", self.place());
+        for (state, list) in [(state, &mut self.choices), (other, &mut same)] {
+            game.candidates(state, seat, list);
+            game.unavailable(state, seat, list);
+        }
+        assert_eq!(
+            self.choices,
+            same,
+            "{}: {viewer:?} learns from what can be asked about",
+            self.place()
+        );
         // What is asked about need not be in the list: it can be any action of the game.
         for &action in same.iter().chain(&self.pool) {
             assert_eq!(

@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use store::{Rest, Sqlite, Whole};
 use table::{
-    Append, Entry, EntryKind, EntryNumber, Standing, Store, Stored, TableId, TableRecord, Visitor,
-    VisitorId,
+    Append, Entry, EntryKind, EntryNumber, MessageNumber, Standing, Store, Stored, TableId,
+    TableRecord, Visitor, VisitorId,
 };
 use testkit::Toy;
 
@@ -164,7 +164,10 @@ async fn everything(file: &Path) -> (Rest, Vec<Stored>, Vec<String>) {
     let (mut tables, mut texts) = (Vec::new(), Vec::new());
     for table in store.all().await.expect("read") {
         tables.extend(store.load(table).await.expect("read"));
-        let talk = store.talk(table, 0, 9).await.expect("read");
+        let talk = store
+            .talk(table, MessageNumber::NONE, 9)
+            .await
+            .expect("read");
         texts.extend(talk.into_iter().map(|line| line.text));
         texts.extend(store.study(table).await.expect("read"));
     }

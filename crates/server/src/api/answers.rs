@@ -6,7 +6,9 @@ use bots::Level;
 use catalog::{ActionJson, Choice, ErrorCode, ErrorDetail, ErrorReport, LogLine, Refused};
 use engine::{Anchor, DecisionNumber, Seat, Seats};
 use serde::Serialize;
-use table::{Decided, EntryNumber, HintTurn, OpenDecision, Position, SeatToken, Undone};
+use table::{
+    Decided, EntryNumber, HintTurn, MessageNumber, OpenDecision, Position, SeatToken, Undone,
+};
 use utoipa::ToSchema;
 use words::Sign;
 
@@ -169,7 +171,8 @@ impl From<Undone> for UndoneForm {
 #[schema(as = Said)]
 pub(super) struct SaidForm {
     /// Its number among the table's chat messages, from 1.
-    pub(super) number: u32,
+    #[schema(value_type = u32)]
+    pub(super) number: MessageNumber,
 }
 
 /// What a bot would do.

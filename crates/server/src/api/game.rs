@@ -10,7 +10,7 @@ use engine::{DecisionNumber, OptionSpec, Seat};
 use futures_util::StreamExt;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{EntryNumber, NewsKind, TableError, TableId, TableView, TalkLine};
+use table::{EntryNumber, MessageNumber, NewsKind, TableError, TableId, TableView, TalkLine};
 use utoipa::{IntoParams, ToSchema};
 use words::Lang;
 
@@ -278,7 +278,8 @@ pub(super) struct TalkQuery {
 #[schema(as = TalkLine)]
 pub(super) struct TalkForm {
     /// Its number among the table's chat messages, from 1.
-    number: u32,
+    #[schema(value_type = u32)]
+    number: MessageNumber,
     /// Seconds since 1970.
     at: i64,
     #[schema(value_type = SeatNumber)]
@@ -310,7 +311,8 @@ pub(super) async fn talk(
     TablePath(table): TablePath,
     ApiQuery(asked): ApiQuery<TalkQuery>,
 ) -> Result<Json<Vec<TalkForm>>, HttpError> {
-    let lines = app.tables().talk(table, &guest.caller, asked.after).await?;
+    let after = MessageNumber(asked.after);
+    let lines = app.tables().talk(table, &guest.caller, after).await?;
     Ok(Json(into(lines)))
 }
 

@@ -6,7 +6,8 @@ use sqlx::postgres::{PgArguments, PgRow};
 use sqlx::query::Query;
 use sqlx::{Error, PgConnection, PgTransaction, Row};
 use table::{
-    BotTurns, EntryNumber, Mark, SeatRecord, Stored, Summary, TableId, TalkLine, Usage, VisitorId,
+    BotTurns, EntryNumber, Mark, MessageNumber, SeatRecord, Stored, Summary, TableId, TalkLine,
+    Usage, VisitorId,
 };
 
 use super::{Postgres, rows};
@@ -51,7 +52,7 @@ impl Postgres {
     pub(super) async fn read_talk(
         &self,
         table: TableId,
-        after: u32,
+        after: MessageNumber,
         most: u32,
     ) -> Result<Vec<TalkLine>, Error> {
         let found = sqlx::query(
@@ -59,7 +60,7 @@ impl Postgres {
              ORDER BY number DESC LIMIT $3",
         )
         .bind(table.to_number())
-        .bind(i64::from(after))
+        .bind(i64::from(after.0))
         .bind(i64::from(most));
         let found = found.fetch_all(&self.pool).await?;
         found.iter().rev().map(rows::talk).collect()

@@ -4,8 +4,8 @@ use engine::{Header, Moment, Seat, Seed};
 use sqlx::postgres::PgRow;
 use sqlx::{Error, Row};
 use table::{
-    Entry, EntryNumber, SeatKind, SeatRecord, Standing, TableId, TableRecord, TalkLine, TokenHash,
-    Visitor, VisitorId,
+    Entry, EntryNumber, MessageNumber, SeatKind, SeatRecord, Standing, TableId, TableRecord,
+    TalkLine, TokenHash, Visitor, VisitorId,
 };
 
 use crate::rows::{bytes, corrupt, from_bits, pace};
@@ -99,7 +99,7 @@ pub(super) fn standing(row: &PgRow) -> Result<Option<Standing>, Error> {
 
 pub(super) fn talk(row: &PgRow) -> Result<TalkLine, Error> {
     Ok(TalkLine {
-        number: number(row)?.0,
+        number: MessageNumber(number(row)?.0),
         at: row.try_get("at")?,
         seat: seat_number(row)?,
         text: row.try_get("body")?,

@@ -5,7 +5,8 @@ use std::time::Duration;
 use engine::{Header, Seat};
 use sqlx::{Error, PgConnection, Row};
 use table::{
-    Append, Appended, Begin, SeatRecord, Summarised, TableId, TableRecord, VisitorId, data_hash,
+    Append, Appended, Begin, MessageNumber, SeatRecord, Summarised, TableId, TableRecord,
+    VisitorId, data_hash,
 };
 
 use super::{Postgres, is_taken, rows};
@@ -257,7 +258,7 @@ impl Postgres {
         at: i64,
         text: &str,
         by: Option<VisitorId>,
-    ) -> Result<u32, Error> {
+    ) -> Result<MessageNumber, Error> {
         let mut together = self.pool.begin().await?;
         let row = sqlx::query(
             "INSERT INTO talk (table_id, number, at, seat, body) \
@@ -280,7 +281,7 @@ impl Postgres {
         }
         self.tell(&mut together, table).await?;
         together.commit().await?;
-        Ok(rows::number(&row)?.0)
+        Ok(MessageNumber(rows::number(&row)?.0))
     }
 
     /// Takes the lease of a table's bots, or keeps it; false if another process has it.

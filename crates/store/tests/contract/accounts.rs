@@ -2,7 +2,8 @@
 
 use engine::Seat;
 use table::{
-    Account, Handover, SeatKind, SeatRecord, SessionRecord, Store, TokenHash, Visitor, VisitorId,
+    Account, Handover, MessageNumber, SeatKind, SeatRecord, SessionRecord, Store, TokenHash,
+    Visitor, VisitorId,
 };
 
 use crate::home::{Kind, fresh};
@@ -85,7 +86,7 @@ async fn what_a_guest_had_comes_along(kind: Kind) {
     let record = table(1);
     store.create(record.clone(), seats()).await.expect("stored");
     let said = store.say(record.id, Seat(0), 1, "12345".to_owned(), Some(HOST));
-    assert_eq!(said.await, Ok(1));
+    assert_eq!(said.await, Ok(MessageNumber(1)));
     let settings = Visitor {
         name: "guest".to_owned(),
         lang: Some(words::Lang::Hu),
@@ -124,7 +125,7 @@ async fn what_a_guest_had_comes_along(kind: Kind) {
         .await
         .expect("stored");
     let said = store.say(other.id, Seat(0), 1, "123".to_owned(), Some(HOST));
-    assert_eq!(said.await, Ok(1));
+    assert_eq!(said.await, Ok(MessageNumber(1)));
     assert_eq!(store.adopt(HOST, ANNA).await, Ok(()));
     let mut both = vec![record.id, other.id];
     both.sort_unstable();

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use engine::Seat;
 use store::{Admin, Block, Expired, Expiry, Order, State, Which};
-use table::{TableId, Visitor, VisitorId};
+use table::{MessageNumber, TableId, Visitor, VisitorId};
 
 use crate::home::{Kind, fresh};
 use crate::{FRIEND, HOST, append, on_every_store, over, seats, table};
@@ -195,7 +195,10 @@ async fn a_table_is_deleted_with_everything_that_belongs_to_it(kind: Kind) {
     let before = store.counts().await.expect("read");
     assert_eq!(store.delete(table).await, Ok(true));
     assert_eq!(store.load(table).await, Ok(None));
-    assert_eq!(store.talk(table, 0, 9).await, Ok(Vec::new()));
+    assert_eq!(
+        store.talk(table, MessageNumber::NONE, 9).await,
+        Ok(Vec::new())
+    );
     assert_eq!(store.study(table).await, Ok(None));
     assert_eq!(store.delete(table).await, Ok(false));
     assert!(store.counts().await.expect("read").removals > before.removals);
@@ -217,7 +220,10 @@ async fn a_visitor_is_forgotten_and_the_game_stays(kind: Kind) {
     assert_eq!(store.forget(HOST).await, Ok(true));
     assert_eq!(store.visitor(HOST).await, Ok(Visitor::default()));
     assert_eq!(store.tables_of(HOST, 9).await, Ok(Vec::new()));
-    assert_eq!(store.talk(table, 0, 9).await, Ok(Vec::new()));
+    assert_eq!(
+        store.talk(table, MessageNumber::NONE, 9).await,
+        Ok(Vec::new())
+    );
     let stored = store.load(table).await.expect("read").expect("there");
     assert_eq!(stored.entries.len(), 3);
     assert!(stored.table.host.is_none());
@@ -280,7 +286,10 @@ async fn what_is_too_old_is_removed_and_finished_games_stay(kind: Kind) {
     }
     let stays = store.load(finished).await.expect("read").expect("there");
     assert_eq!(stays.entries.len(), 4);
-    assert_eq!(store.talk(finished, 0, 9).await, Ok(Vec::new()));
+    assert_eq!(
+        store.talk(finished, MessageNumber::NONE, 9).await,
+        Ok(Vec::new())
+    );
     let visitors = store.visitors(9).await.expect("read");
     assert_eq!(visitors.len(), 1, "{visitors:?}");
     // Nobody knew when they were here: from now on it counts.

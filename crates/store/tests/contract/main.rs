@@ -8,8 +8,8 @@ use engine::{DecisionNumber, Header, Moment, Outcome, Seat, Seats, Seed, Setup};
 use serde_json::json;
 use store::Sqlite;
 use table::{
-    Append, Appended, Begin, Entry, EntryKind, EntryNumber, SeatKind, SeatRecord, Standing, Store,
-    Summary, TableAct, TableId, TableRecord, TokenHash, Visitor, VisitorId,
+    Append, Appended, Begin, Entry, EntryKind, EntryNumber, MessageNumber, SeatKind, SeatRecord,
+    Standing, Store, Summary, TableAct, TableId, TableRecord, TokenHash, Visitor, VisitorId,
 };
 use tempfile::TempDir;
 use testkit::Toy;
@@ -397,9 +397,12 @@ async fn talk_visitors_and_keys_are_kept(kind: Kind) {
         let said = store
             .say(record.id, Seat(0), 10, format!("line {number}"), None)
             .await;
-        assert_eq!(said, Ok(number));
+        assert_eq!(said, Ok(MessageNumber(number)));
     }
-    let lines = store.talk(record.id, 1, 2).await.expect("read");
+    let lines = store
+        .talk(record.id, MessageNumber(1), 2)
+        .await
+        .expect("read");
     let texts: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
     assert_eq!(texts, ["line 4", "line 5"]);
     assert!(

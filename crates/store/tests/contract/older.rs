@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use sqlx::{ConnectOptions, SqliteConnection};
-use table::{Appended, Store, TableId};
+use table::{Appended, MessageNumber, Store, TableId};
 use tempfile::TempDir;
 
 use crate::{append, decision, fresh_file, open_file, seats, table};
@@ -54,7 +54,10 @@ async fn the_games_of_an_older_kroniek_stand_where_they_stood_and_go_on() {
             "over": position.over,
         });
         assert_eq!(found, *expected);
-        let talk = store.talk(table, 0, 9).await.expect("read");
+        let talk = store
+            .talk(table, MessageNumber::NONE, 9)
+            .await
+            .expect("read");
         assert_eq!(talk.len(), 1, "{id}");
         let next = append(table, position.entry.0 + 1);
         assert_eq!(store.append(next).await, Ok(Appended::Done), "{id}");

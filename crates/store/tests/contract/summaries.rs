@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 use engine::{Seat, Seats};
 use futures_util::future::join_all;
 use table::{
-    Append, Appended, BotTurns, EntryNumber, Pace, PaceKind, SeatKind, SeatRecord, Sleep, Standing,
-    Store, Summarised, Summary, TableId, TableRecord, Usage, WhenOut,
+    Append, Appended, BotTurns, EntryNumber, MessageNumber, Pace, PaceKind, SeatKind, SeatRecord,
+    Sleep, Standing, Store, Summarised, Summary, TableId, TableRecord, Usage, WhenOut,
 };
 
 use crate::home::{Kind, fresh};
@@ -286,7 +286,7 @@ async fn what_a_visitor_uses_is_counted_and_what_was_abandoned_is_removed(kind: 
     };
     store.create(friends, seats()).await.expect("stored");
     let said = store.say(old.id, Seat(0), 1, "\u{e9}".to_owned(), Some(HOST));
-    assert_eq!(said.await, Ok(1));
+    assert_eq!(said.await, Ok(MessageNumber(1)));
     let usage = |tables, bots, abandoned: &[TableId]| Usage {
         tables,
         bots,
@@ -312,7 +312,10 @@ async fn what_a_visitor_uses_is_counted_and_what_was_abandoned_is_removed(kind: 
     assert_eq!(store.remove(old.id).await, Ok(true));
     assert_eq!(store.remove(old.id).await, Ok(false));
     assert_eq!(store.load(old.id).await, Ok(None));
-    assert_eq!(store.talk(old.id, 0, 9).await, Ok(Vec::new()));
+    assert_eq!(
+        store.talk(old.id, MessageNumber::NONE, 9).await,
+        Ok(Vec::new())
+    );
     assert!(store.load(playing.id).await.expect("read").is_some());
     assert_eq!(store.usage(HOST, 11).await, Ok(usage(2, 2, &[])));
 }

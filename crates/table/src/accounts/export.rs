@@ -6,7 +6,7 @@ use super::account_error::AccountError;
 use super::sessions::Session;
 use super::{Accounts, SessionRecord};
 use crate::seating::{Caller, ViewAs};
-use crate::{Stage, TableError, TableId, Visitor, VisitorId};
+use crate::{MessageNumber, Stage, TableError, TableId, Visitor, VisitorId};
 
 /// What is stored besides the tables.
 #[derive(Debug, Serialize)]
@@ -117,7 +117,10 @@ impl Accounts {
         let chronicle = look.await.ok().flatten();
         let own = stored.seats.iter();
         let own: Vec<_> = own.filter(|seat| seat.is_held_by(&caller)).collect();
-        let said = self.store().talk(table, 0, u32::MAX).await?;
+        let said = self
+            .store()
+            .talk(table, MessageNumber::NONE, u32::MAX)
+            .await?;
         let said = said
             .into_iter()
             .filter(|line| own.iter().any(|seat| seat.seat == line.seat));

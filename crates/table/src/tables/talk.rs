@@ -11,7 +11,7 @@ use crate::seating::{Caller, ViewAs};
 use crate::store::TalkLine;
 use crate::table_error::TableError;
 use crate::table_view::TableView;
-use crate::{TableId, VisitorId};
+use crate::{MessageNumber, TableId, VisitorId};
 
 /// The most characters of what is said at once.
 pub const LONGEST_LINE: usize = 500;
@@ -48,7 +48,11 @@ impl Tables {
         read: impl FnOnce(&TableView<'_>, &[TalkLine]) -> T,
     ) -> Result<T, TableError> {
         // Whoever may not look hears nothing of it.
-        let talk = self.0.store.talk(table, 0, MOST_LINES).await?;
+        let talk = self
+            .0
+            .store
+            .talk(table, MessageNumber::NONE, MOST_LINES)
+            .await?;
         let look = self.look(table, caller, ViewAs::Own, |sight| read(sight, &talk));
         look.await
     }
@@ -58,7 +62,7 @@ impl Tables {
         &self,
         table: TableId,
         caller: &Caller,
-        after: u32,
+        after: MessageNumber,
     ) -> Result<Vec<TalkLine>, TableError> {
         self.look(table, caller, ViewAs::Own, |_| ()).await?;
         Ok(self.0.store.talk(table, after, MOST_LINES).await?)

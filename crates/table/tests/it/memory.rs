@@ -6,8 +6,8 @@ use std::sync::{Mutex, MutexGuard};
 
 use engine::{Header, Seat};
 use table::{
-    AccountStore, Append, Appended, Begin, BotTurns, Pending, SeatRecord, Standing, Store,
-    StoreError, Stored, Summarised, Summary, TableId, TableRecord, TalkLine, Usage, Visitor,
+    AccountStore, Append, Appended, Begin, BotTurns, MessageNumber, Pending, SeatRecord, Standing,
+    Store, StoreError, Stored, Summarised, Summary, TableId, TableRecord, TalkLine, Usage, Visitor,
     VisitorId, data_hash,
 };
 
@@ -152,10 +152,10 @@ impl Store for Memory {
         _: i64,
         text: String,
         by: Option<VisitorId>,
-    ) -> Pending<'_, u32> {
+    ) -> Pending<'_, MessageNumber> {
         let mut said = self.said.lock().expect("nobody panics here");
         *said.entry(by).or_default() += text.len();
-        ready(1)
+        ready(MessageNumber(1))
     }
 
     fn usage(&self, host: VisitorId, since: i64) -> Pending<'_, Usage> {
@@ -186,7 +186,7 @@ impl Store for Memory {
         ready(())
     }
 
-    fn talk(&self, _: TableId, _: u32, _: u32) -> Pending<'_, Vec<TalkLine>> {
+    fn talk(&self, _: TableId, _: MessageNumber, _: u32) -> Pending<'_, Vec<TalkLine>> {
         ready(Vec::new())
     }
 

@@ -1,12 +1,12 @@
 //! The toy's board: three fields and a row of coins to click.
 
 use boards::{Draw, Figure, Highlights, Panel};
-use engine::{Anchor, Game, Seat};
+use engine::{Game, Seat};
 use maud::{Markup, html};
 use words::{Lang, Speak};
 
 use super::Toy;
-use super::state::View;
+use super::state::{BoardPlace, Field, View};
 
 impl<const FLAW: u8> Draw for Toy<FLAW> {
     type Game = Toy<FLAW>;
@@ -16,14 +16,14 @@ impl<const FLAW: u8> Draw for Toy<FLAW> {
     fn board(game: &Toy<FLAW>, _: &View<FLAW>, lit: &Highlights, lang: Lang) -> Markup {
         html! {
             svg id="board-toy" class="bd toy" viewBox="0 0 90 60" role="img" aria-label=(Self::ABOUT.title.say(lang)) {
-                @for (place, field) in ["left", "right", "middle"].into_iter().enumerate() {
-                    @let anchor = Anchor::at("field", field);
-                    g id={ "field-" (field) } class={ "field" (lit.class(&anchor)) } data-anchor=(anchor) {
+                @for (place, field) in Field::ALL.into_iter().enumerate() {
+                    @let anchor = BoardPlace::Field(field).into();
+                    g id={ "field-" (field.id()) } class={ "field" (lit.class(&anchor)) } data-anchor=(anchor) {
                         circle class="ring" cx=(15 + 30 * place) cy="15" r="12" {}
                     }
                 }
                 @for coins in 0..=game.purse {
-                    @let anchor = Anchor::at("coin", coins);
+                    @let anchor = BoardPlace::Coin(coins).into();
                     g id={ "coin-" (coins) } class={ "coin" (lit.class(&anchor)) } data-anchor=(anchor) {
                         circle class="ring" cx=(5 + 9 * coins) cy="45" r="4" {}
                     }

@@ -1,7 +1,8 @@
 //! What the toy consists of.
 
 use arrayvec::ArrayVec;
-use engine::{Dice, Seat, Seats};
+use engine::data::Sourced;
+use engine::{Anchor, Dice, Seat, Seats, named};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::flaw;
@@ -25,20 +26,36 @@ pub enum Phase {
     Over,
 }
 
-/// Where one can aim.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Field {
-    /// To the left.
-    Left,
-    /// To the right.
-    Right,
-    /// Straight on.
-    Middle,
+named! {
+    /// Where one can aim.
+    pub enum Field {
+        Left => "left",
+        Right => "right",
+        Middle => "middle",
+    }
 }
 
-impl Field {
-    pub(super) const ALL: [Field; 3] = [Field::Left, Field::Right, Field::Middle];
+/// A place of the board, written once for rules and drawing.
+pub(super) enum BoardPlace {
+    Coin(u8),
+    Field(Field),
+}
+
+impl From<BoardPlace> for Anchor {
+    fn from(place: BoardPlace) -> Anchor {
+        match place {
+            BoardPlace::Coin(coin) => Anchor::at("coin", coin),
+            BoardPlace::Field(field) => Anchor::at("field", field.id()),
+        }
+    }
+}
+
+/// The data file.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Data {
+    pub(super) rounds: Sourced<u16>,
+    pub(super) purse: Sourced<u8>,
 }
 
 /// One click.

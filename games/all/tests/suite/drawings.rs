@@ -242,6 +242,9 @@ fn behind_the_curtain_is_no_hand_and_without_a_curtain_there_is_none() {
     visit_all(&mut Hands);
 }
 
+/// What holds rules: inside of anything else there are declarations, or percentages of keyframes.
+const GROUPS: [&str; 4] = ["@media", "@supports", "@container", "@layer"];
+
 /// The selectors of a style sheet. Enough for sheets without strings that hold braces.
 fn selectors(css: &str) -> Vec<String> {
     let mut plain = String::new();
@@ -257,8 +260,7 @@ fn selectors(css: &str) -> Vec<String> {
         match letter {
             '{' => {
                 let head = prelude.trim().to_owned();
-                let is_group = head.starts_with("@media") || head.starts_with("@supports");
-                // Inside a rule there are declarations; inside keyframes there are percentages.
+                let is_group = GROUPS.iter().any(|group| head.starts_with(group));
                 if depth_of_rules.iter().all(|&group| group) && !head.starts_with('@') {
                     found.extend(parts(&head));
                 }
@@ -299,10 +301,25 @@ fn parts(list: &str) -> Vec<String> {
 /// Whether a selector can match only within elements of this class.
 fn is_scoped(selector: &str, class: &str) -> bool {
     let wanted = format!(".{class}");
+    let selector = without_negations(selector);
     selector.match_indices(&wanted).any(|(at, _)| {
         let next = selector[at + wanted.len()..].chars().next();
         !next.is_some_and(|next| next.is_alphanumeric() || next == '-' || next == '_')
     })
+}
+
+/// A selector without its `:not(...)`: what an element is not says nothing about where it is.
+fn without_negations(selector: &str) -> String {
+    let Some((before, negated)) = selector.split_once(":not(") else {
+        return selector.to_owned();
+    };
+    let mut depth = 1;
+    let end = negated.find(|letter| {
+        depth += i32::from(letter == '(') - i32::from(letter == ')');
+        depth == 0
+    });
+    let after = end.map_or("", |end| &negated[end + 1..]);
+    before.to_owned() + &without_negations(after)
 }
 
 #[test]
@@ -325,11 +342,13 @@ fn the_style_sheet_of_a_game_touches_no_other() {
 
 #[test]
 fn a_selector_without_the_class_is_noticed() {
-    let css = "/* .a { } */ .a .b, .c:is(.a, .d) { color: red; } @media (x) { .a > e { --f: 1; } .g { } }";
+    let css = "/* .a { } */ .a .b, .c:is(.a, .d) { color: red; } @media (x) { .a > e { --f: 1; } .g { } } \
+        @container (x) { .a { } .h { } } @layer y { @supports (z) { .i, .a:not(.j) { } } } \
+        @keyframes k { 50% { color: red; } } .l:not(:is(.m, .a)) .n { }";
     let loose: Vec<String> = selectors(css)
         .into_iter()
         .filter(|selector| !is_scoped(selector, "a"))
         .collect();
-    assert_eq!(loose, [".g"]);
+    assert_eq!(loose, [".g", ".h", ".i", ".l:not(:is(.m, .a)) .n"]);
     assert!(!is_scoped(".ab .c", "a"));
 }

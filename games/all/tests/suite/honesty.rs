@@ -1,10 +1,9 @@
 //! No bot of any game can cheat: what a seat cannot see does not change what its bot does or advises.
 
-use std::marker::PhantomData;
 use std::panic::catch_unwind;
 use std::time::Duration;
 
-use bots::{ActionOf, Bot, Budget, Entrant, Imagined, Level, Question, Search, Think, WeightsFile};
+use bots::{Bot, Budget, Entrant, Imagined, Level, Question, Search, Think};
 use catalog::{AnyGame, AnyPlaying, ErasedGame, GameParts, GameVisitor};
 use cpu_time::ThreadTime;
 use engine::playout::random_choice;
@@ -12,6 +11,8 @@ use engine::{Dice, Game, Header, Rng, Seat, Setup, Silent, Viewer};
 use serde_json::Value;
 use testkit::bots::first_thoughts_are_honest;
 use testkit::{Toy, flaw};
+
+use crate::watched::{Watch, Watched};
 
 fn open<G: Game>(seats: u8) -> G {
     G::open(&Setup::new::<G>(seats)).expect("a table")
@@ -83,40 +84,20 @@ fn first_thoughts_do_not_depend_on_what_was_drawn_for_the_hidden() {
     visit(&mut First);
 }
 
-/// Thinks as `T` does, and likes a choice the better the more its neighbour seems to have.
-struct Peeking<T>(PhantomData<fn() -> T>);
+/// Likes a choice the better the more its neighbour seems to have.
+struct Peek;
 
-impl<T: Think> Think for Peeking<T> {
-    type Game = T::Game;
-
-    type Weights = T::Weights;
-
-    fn weights_file() -> &'static WeightsFile<T::Weights> {
-        T::weights_file()
-    }
-
-    fn weigh(
-        game: &T::Game,
-        weights: &T::Weights,
-        state: &Imagined<T::Game>,
-        seat: Seat,
-        choices: &[ActionOf<T>],
-        out: &mut Vec<f32>,
-    ) {
-        T::weigh(game, weights, state, seat, choices, out);
+impl Watch for Peek {
+    fn weighed<G: Game>(game: &G, state: &Imagined<G>, seat: Seat, out: &mut [f32]) {
         let neighbour = Viewer::Seat(seat.next(game.seats()));
         let seen = format!("{:?}", game.view(state, neighbour));
         out[0] = seen.bytes().map(f32::from).sum();
-    }
-
-    fn value(game: &T::Game, weights: &T::Weights, state: &Imagined<T::Game>, seat: Seat) -> f64 {
-        T::value(game, weights, state, seat)
     }
 }
 
 #[test]
 fn a_bot_that_peeks_is_noticed() {
-    let noticed = catch_unwind(|| first_thoughts_are_honest::<Peeking<Toy>>(3, 1));
+    let noticed = catch_unwind(|| first_thoughts_are_honest::<Watched<Toy, Peek>>(3, 1));
     assert!(says(noticed, "depend on what it cannot know"));
 }
 

@@ -9,4 +9,5 @@ mod outside;
 mod seats;
 mod study;
 mod texts;
+mod watched;
 mod why_not;

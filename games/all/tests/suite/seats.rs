@@ -4,13 +4,13 @@ use std::cell::Cell;
 use std::marker::PhantomData;
 use std::sync::{Arc, Mutex};
 
-use bots::{
-    ActionOf, Bot, Budget, Entrant, Imagined, Level, Question, Think, WeightsFile, contest,
-};
+use bots::{Bot, Budget, Entrant, Imagined, Level, Question, Think, contest};
 use catalog::{AnyGame, AnyPlaying, ErasedGame, GameParts, GameVisitor};
 use engine::playout::random_choice;
 use engine::{Game, Header, Rng, Seat, Seed, Setup, Silent, Viewer};
 use testkit::Toy;
+
+use crate::watched::{Watch, Watched};
 
 /// How many positions of each game are looked at, at the most.
 const MOST: usize = 40;
@@ -22,41 +22,32 @@ thread_local! {
     static WEIGHED: Cell<Option<Seat>> = const { Cell::new(None) };
     /// For whom a spy was first asked what it can expect.
     static VALUED: Cell<Option<Seat>> = const { Cell::new(None) };
+    /// Through whose eyes a network was first told a position.
+    static OBSERVED: Cell<Option<Seat>> = const { Cell::new(None) };
 }
 
 fn note(first: &'static std::thread::LocalKey<Cell<Option<Seat>>>, seat: Seat) {
     first.set(first.get().or(Some(seat)));
 }
 
-/// Thinks as `T` does, and remembers for whom: the first question of every bot is about its own decision.
-struct Spy<T>(PhantomData<fn() -> T>);
+/// Remembers for whom a bot thinks: the first question of every bot is about its own decision.
+struct Remember;
 
-impl<T: Think> Think for Spy<T> {
-    type Game = T::Game;
-
-    type Weights = T::Weights;
-
-    fn weights_file() -> &'static WeightsFile<T::Weights> {
-        T::weights_file()
-    }
-
-    fn weigh(
-        game: &T::Game,
-        weights: &T::Weights,
-        state: &Imagined<T::Game>,
-        seat: Seat,
-        choices: &[ActionOf<T>],
-        out: &mut Vec<f32>,
-    ) {
+impl Watch for Remember {
+    fn weighed<G: Game>(_: &G, _: &Imagined<G>, seat: Seat, _: &mut [f32]) {
         note(&WEIGHED, seat);
-        T::weigh(game, weights, state, seat, choices, out);
     }
 
-    fn value(game: &T::Game, weights: &T::Weights, state: &Imagined<T::Game>, seat: Seat) -> f64 {
+    fn valued(seat: Seat) {
         note(&VALUED, seat);
-        T::value(game, weights, state, seat)
+    }
+
+    fn observed(viewer: Seat) {
+        note(&OBSERVED, viewer);
     }
 }
+
+type Spy<T> = Watched<T, Remember>;
 
 /// A game whose bots are spies.
 struct Spied<P>(PhantomData<fn() -> P>);
@@ -68,22 +59,31 @@ impl<P: GameParts> GameParts for Spied<P> {
     type Bot = Spy<P::Bot>;
 }
 
-/// Lets a bot of this level decide for the seat, and wants it to think of that seat first.
+/// Lets a bot of each level decide for the seat, and wants it to think of that seat first. Tells whether a network was asked.
 fn thinks_for_its_seat<P: GameParts>(
     game: &P::Rules,
     header: &Header,
     state: &<P::Rules as Game>::State,
     seat: Seat,
-) {
+) -> bool {
     let asked_for_its_seat = |how: &str, is_certain: bool| {
-        let (weighed, valued) = (WEIGHED.take(), VALUED.take());
+        let (weighed, valued, observed) = (WEIGHED.take(), VALUED.take(), OBSERVED.take());
         let id = P::Rules::ID;
         assert_eq!(weighed, Some(seat), "{id}: {how} was asked for {seat}");
+        assert!(
+            observed.is_none_or(|observed| observed == seat),
+            "{id}: {how} was asked for {seat} and looks with the eyes of {observed:?}"
+        );
         assert!(
             valued.is_none_or(|valued| valued == seat) || !is_certain,
             "{id}: {how} was asked for {seat} and hopes for {valued:?}"
         );
+        observed.is_some()
     };
+    // A network is read when it is first asked for, and is then told a position to hear the names of everything.
+    let _ = P::Bot::network_file().and_then(|file| file.network::<Spy<P::Bot>>(game));
+    OBSERVED.take();
+    let mut by_network = false;
     let mut choices = Vec::new();
     game.legal(state, seat, &mut choices);
     let question = Question {
@@ -99,7 +99,7 @@ fn thinks_for_its_seat<P: GameParts>(
         };
         let mut bot = entrant.bot::<Spy<P::Bot>>(1, weights);
         bot.choose(game, &question);
-        asked_for_its_seat(&entrant.name, true);
+        by_network |= asked_for_its_seat(&entrant.name, true);
     }
     let kind: &'static dyn AnyGame = &ErasedGame::<Spied<P>>::NEW;
     let header = Header {
@@ -116,6 +116,7 @@ fn thinks_for_its_seat<P: GameParts>(
         // What can be expected is told of all seats.
         asked_for_its_seat("a hint", false);
     }
+    by_network
 }
 
 /// Goes through random games in search of positions where several have the same choices. Tells how many it found.
@@ -124,7 +125,7 @@ fn bots_think_for_their_seats<P: GameParts>() -> usize {
     let header = ErasedGame::<P>::NEW.header(seats);
     let game = P::Rules::open(&Setup::new::<P::Rules>(seats)).expect("a table");
     let (mut choices, mut own) = (Vec::new(), Vec::new());
-    let mut alike = 0;
+    let (mut alike, mut by_network) = (0, false);
     for number in 0..GAMES {
         let mut rng = Rng::new(number);
         let mut state = game.start(rng.seed(), &mut Silent);
@@ -135,12 +136,18 @@ fn bots_think_for_their_seats<P: GameParts>() -> usize {
             if first != seat && own == choices && choices.len() > 1 && alike < MOST {
                 alike += 1;
                 for seat in [seat, first] {
-                    thinks_for_its_seat::<P>(&game, &header, &state, seat);
+                    by_network |= thinks_for_its_seat::<P>(&game, &header, &state, seat);
                 }
             }
             game.apply(&mut state, seat, action, &mut Silent);
         }
     }
+    assert_eq!(
+        by_network,
+        alike > 0 && P::Bot::network_file().is_some(),
+        "{}: the expert asks its network",
+        P::Rules::ID
+    );
     alike
 }
 

@@ -1,5 +1,7 @@
 //! The two tracks: the years, and the way to the Union.
 
+use dutch_revolt_rules::{BoardPlace, Track};
+use engine::Anchor;
 use maud::{Markup, html};
 
 use super::picture::Picture;
@@ -14,13 +16,14 @@ pub(super) fn tracks(picture: &Picture, words: &Words) -> Markup {
     let years = picture.end.saturating_sub(picture.first).max(1);
     let gone = picture.year.saturating_sub(picture.first).min(years);
     let text = &words.tracks;
+    let anchor = |track| Anchor::from(BoardPlace::Track(track));
     html! {
         section id="tracks" class="tracks" {
-            div id="track-years" data-anchor="track:years" {
+            div id="track-years" data-anchor=(anchor(Track::Years)) {
                 p { b { (text.years) } span { (text.span) } }
                 (bar("years", f64::from(gone) + 0.5, f64::from(years), 4))
             }
-            div id="track-political" data-anchor="track:union" {
+            div id="track-political" data-anchor=(anchor(Track::Union)) {
                 p { b { (text.union) } span { (text.patriots) } }
                 (bar("union", f64::from(picture.political_points), f64::from(goal), 4))
                 p class="scale" aria-hidden="true" { @for quarter in 0..=4_u16 { span { (goal * quarter / 4) } } }

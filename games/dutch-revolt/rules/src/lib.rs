@@ -34,7 +34,7 @@ mod view;
 
 pub use action::{Action, Amount, Cargo, Force};
 pub use asked_in::AskedIn;
-pub use board_place::BoardPlace;
+pub use board_place::{BoardPlace, Track};
 pub use chit::{Chit, ChitFace, Chits};
 pub use data::{COLUMNS, Data, Land};
 pub use event::{Event, Siege};

@@ -1,7 +1,7 @@
 //! The places of the board in words, and where events happened.
 
 use dutch_revolt_rules::{
-    BoardPlace, DutchRevolt, Event, Side, Stack, Step, Territories, Territory, View,
+    BoardPlace, DutchRevolt, Event, Side, Stack, Step, Territories, Territory, Track, View,
 };
 use engine::Anchor;
 
@@ -15,16 +15,6 @@ use words::{Fact, Lang, PlaceInWords};
 /// What is said of the places.
 mod labels {
     words::texts!("in_words");
-}
-
-/// The track of years.
-fn years() -> Anchor {
-    Anchor::at("track", "years")
-}
-
-/// The track of political points.
-fn union() -> Anchor {
-    Anchor::at("track", "union")
 }
 
 /// Every place: the territories, the tracks, and the reader's own chits.
@@ -125,8 +115,8 @@ fn territory(lang: Lang, game: &DutchRevolt, view: &View, place: Territory) -> P
 fn tracks(lang: Lang, game: &DutchRevolt, view: &View) -> [PlaceInWords; 2] {
     let board = &view.board;
     let turn = board.turn.max(1);
-    let track = |anchor, name, facts, rule| PlaceInWords {
-        anchor,
+    let track = |track, name, facts, rule| PlaceInWords {
+        anchor: BoardPlace::Track(track).into(),
         group: labels::tracks(lang),
         name,
         facts,
@@ -134,7 +124,7 @@ fn tracks(lang: Lang, game: &DutchRevolt, view: &View) -> [PlaceInWords; 2] {
     };
     [
         track(
-            years(),
+            Track::Years,
             labels::years(lang),
             facts([
                 (
@@ -150,7 +140,7 @@ fn tracks(lang: Lang, game: &DutchRevolt, view: &View) -> [PlaceInWords; 2] {
             "4.0",
         ),
         track(
-            union(),
+            Track::Union,
             labels::union(lang),
             facts([
                 (
@@ -170,6 +160,7 @@ fn tracks(lang: Lang, game: &DutchRevolt, view: &View) -> [PlaceInWords; 2] {
 /// Where an event happened; a movement names where it began first.
 pub(super) fn event_places(event: &Event) -> Vec<Anchor> {
     let at = |territory: Territory| vec![Anchor::from(BoardPlace::Territory(territory))];
+    let on = |track: Track| vec![Anchor::from(BoardPlace::Track(track))];
     let all = |territories: Territories| territories.iter().flat_map(at).collect();
     let way = |from: Territory, to: Territory| [at(from), at(to)].concat();
     match *event {
@@ -190,8 +181,10 @@ pub(super) fn event_places(event: &Event) -> Vec<Anchor> {
         }
         Event::Marched { from, to, .. } | Event::Sailed { from, to, .. } => way(from, to),
         Event::Defected { from, into, .. } => way(from, into),
-        Event::YearBegan { .. } => vec![years()],
-        Event::PointsMoved { .. } | Event::Counted { .. } | Event::UnionProclaimed => vec![union()],
+        Event::YearBegan { .. } => on(Track::Years),
+        Event::PointsMoved { .. } | Event::Counted { .. } | Event::UnionProclaimed => {
+            on(Track::Union)
+        }
         Event::Initiative { .. }
         | Event::Drew { .. }
         | Event::DrewChits { .. }
