@@ -14,6 +14,8 @@ mod journeys {
     mod one_screen;
     mod pages;
     mod plain;
+    mod still;
+    mod swift;
     mod two_players;
     mod type_size;
     mod whole_games;

@@ -1,9 +1,11 @@
 //! What a page and a decision cost, counted by how often the game is asked.
 
+use engine::Rng;
 use serde_json::{Value, json};
 use testkit::{allocations, take_counts};
 
-use crate::support::{TestServer, TestTable, get};
+use crate::parts::marks;
+use crate::support::{TestServer, TestTable, get, post, text};
 
 /// A data file for a game of so many rounds.
 fn rounds(number: u32) -> Value {
@@ -87,4 +89,105 @@ async fn the_choices_are_listed_once_for_a_decision() {
         assert!(counts.lists <= 2, "{counts:?}: this one and the next");
     }
     assert!(decisions > 5);
+}
+
+/// After how many decisions an update is measured, and how many updates are.
+const EARLY: u64 = 100;
+const LATE: u64 = 2_000;
+const MEASURED: usize = 40;
+
+/// A table of a real game at which one client holds every seat.
+struct Played<'s> {
+    server: &'s TestServer,
+    table: String,
+    tokens: Vec<String>,
+    rng: Rng,
+}
+
+impl Played<'_> {
+    async fn new<'s>(server: &'s TestServer, game: &str, seats: u8) -> Played<'s> {
+        let seats = vec![json!({ "kind": "me" }); usize::from(seats)];
+        let plan = json!({ "game": game, "seats": seats });
+        let created = post(&mut server.stranger(), "/api/v1/tables", &plan).await;
+        let created = created.json();
+        let tokens = created["tokens"].as_array().expect("secrets").iter();
+        Played {
+            server,
+            table: text(&created["table"]),
+            tokens: tokens.map(|one| text(&one["token"])).collect(),
+            rng: Rng::new(9),
+        }
+    }
+
+    /// Makes a decision, and tells its number, what the update for whoever made it cost, and how many bytes it had; nothing when the game is over.
+    /// Nobody passes who can do something on the board, so that a game goes on for long.
+    async fn decide(&mut self, measured: bool) -> Option<(u64, u64, usize)> {
+        let decision = format!("/api/v1/tables/{}/decision", self.table);
+        let page = format!("/tables/{}", self.table);
+        let known = get(&mut self.server.player(&self.tokens[0]), &decision).await;
+        let position = &known.json()["position"];
+        let seat = position["to_act"][0].as_u64()? as usize;
+        let number = position["decisions"].as_u64().expect("a number");
+        let mut player = self.server.player(&self.tokens[seat]);
+        let asked = get(&mut player, &decision).await.json();
+        let choices = asked["decision"]["choices"].as_array().expect("choices");
+        let on_board = |index: &usize| choices[*index]["anchor"] != "button";
+        let mut wanted: Vec<usize> = (0..choices.len()).filter(on_board).collect();
+        if wanted.is_empty() {
+            wanted = (0..choices.len()).collect();
+        }
+        let index = wanted[self.rng.below(wanted.len())];
+        let choice = json!({ "number": asked["position"]["number"], "index": index });
+        let has = if measured {
+            marks(&get(&mut player, &page).await.text()).join(",")
+        } else {
+            String::new()
+        };
+        let mut reader = self.server.player(&self.tokens[seat]);
+        reader = reader.with("x-kroniek-has", &has);
+        let before = allocations();
+        assert_eq!(post(&mut player, &decision, &choice).await.status, 200);
+        if !measured {
+            return Some((number, 0, 0));
+        }
+        let bytes = get(&mut reader, &page).await.text().len();
+        Some((number, allocations() - before, bytes))
+    }
+
+    /// Plays on to a decision, and tells the cost and the bytes of half of the updates after it; nothing if the game is over before.
+    async fn after(&mut self, decision: u64) -> Option<(u64, usize)> {
+        while self.decide(false).await?.0 < decision {}
+        let (mut costs, mut bytes) = (Vec::new(), Vec::new());
+        while costs.len() < MEASURED {
+            let (_, cost, size) = self.decide(true).await?;
+            costs.push(cost);
+            bytes.push(size);
+        }
+        costs.sort_unstable();
+        bytes.sort_unstable();
+        Some((costs[MEASURED / 2], bytes[MEASURED / 2]))
+    }
+}
+
+#[tokio::test]
+async fn an_update_after_two_thousand_decisions_costs_no_more_than_after_a_hundred() {
+    let server = TestServer::start_with(games::all()).await;
+    let mut measured = false;
+    for kind in games::all().kinds() {
+        let mut played = Played::new(&server, kind.id(), *kind.seats().start()).await;
+        let Some(early) = played.after(EARLY).await else {
+            continue;
+        };
+        let Some(late) = played.after(LATE).await else {
+            continue;
+        };
+        println!("{}: {early:?} and {late:?}", kind.id());
+        // More pieces stand on the board by then. What grew with the game would be many times as much.
+        assert!(late.0 <= early.0 + early.0 / 2, "{early:?} and {late:?}");
+        assert!(late.1 <= early.1 + early.1 / 2, "{early:?} and {late:?}");
+        // One long game is enough: they differ in what they draw, not in how a table is kept.
+        measured = true;
+        break;
+    }
+    assert!(measured, "no game is that long");
 }

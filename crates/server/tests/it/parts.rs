@@ -8,7 +8,7 @@ use crate::support::{TestServer, get, post};
 const MARK: &str = " data-hash=\"";
 
 /// The marks of all parts of a page, in order.
-fn marks(page: &str) -> Vec<&str> {
+pub(crate) fn marks(page: &str) -> Vec<&str> {
     let marked = page.split(MARK).skip(1);
     marked.filter_map(|rest| rest.split('"').next()).collect()
 }
