@@ -39,7 +39,7 @@ pub(super) struct PaceForm {
     /// What happens when a player's time has run out. Default: a bot plays until the player is back.
     #[serde(default)]
     #[schema(value_type = Option<TimeOut>)]
-    when_out: WhenOut,
+    when_out: Option<WhenOut>,
 }
 
 /// The hours in which no time is counted.
@@ -78,7 +78,7 @@ impl PaceForm {
                 offset: sleep.offset,
             }),
             holidays: self.holidays,
-            when_out: self.when_out,
+            when_out: self.when_out.unwrap_or_default(),
         }
     }
 }
@@ -100,7 +100,7 @@ impl TryFrom<&Pace> for PaceForm {
                 offset: sleep.offset,
             }),
             holidays: pace.holidays,
-            when_out: pace.when_out,
+            when_out: Some(pace.when_out),
         })
     }
 }

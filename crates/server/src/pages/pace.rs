@@ -227,7 +227,7 @@ pub(super) fn words_of_time(sight: &TableView<'_>, lang: Lang) -> Markup {
 pub(super) fn clock(sight: &TableView<'_>, seat: &SeatView, lang: Lang) -> Markup {
     html! {
         @if sight.stage() == Stage::Playing && let Some(clock) = seat.clock {
-            @let low = clock.is_low.then_some(" low").unwrap_or_default();
+            @let low = if clock.is_low { " low" } else { "" };
             @let low_at = sight.pace().map_or(0, |pace| pace.bank / 10);
             @if clock.off_until.is_some() {
                 span class="clock" { (texts::is_off(lang)) }
@@ -241,15 +241,29 @@ pub(super) fn clock(sight: &TableView<'_>, seat: &SeatView, lang: Lang) -> Marku
     }
 }
 
-/// What the reader can do about time and their own seat.
-pub(super) fn means(sight: &TableView<'_>, lang: Lang) -> Markup {
+/// The reader's own seat, if they play it themselves.
+fn own(sight: &TableView<'_>, seats: &[SeatView]) -> Option<SeatView> {
     let seat = sight.viewer().seat();
+    let own = |one: &&SeatView| Some(one.seat) == seat && one.holder == Holder::Human;
+    seats.iter().find(own).cloned()
+}
+
+/// What stands where the reader decides: that their seat can be taken back, that the game is paused, and who wants that or its end.
+pub(super) fn notices(sight: &TableView<'_>, lang: Lang) -> Markup {
     let action = |what: &str| format!("/tables/{}/{what}", sight.id());
     let seats = sight.seats(lang);
-    let own = seats
-        .iter()
-        .find(|own| Some(own.seat) == seat && own.holder == Holder::Human);
-    let consents = sight.consents();
+    let (own, consents, paused) = (own(sight, &seats), sight.consents(), sight.is_paused());
+    let (agree, refuse) = if paused {
+        (
+            (action("resume"), texts::resume(lang)),
+            (action("pause"), texts::stay_paused(lang)),
+        )
+    } else {
+        (
+            (action("pause"), texts::pause(lang)),
+            (action("resume"), texts::no_pause(lang)),
+        )
+    };
     html! {
         @for seat in sight.can_take_back().iter() {
             div class="vacancy" id={ "take-back-" (seat) } {
@@ -260,32 +274,38 @@ pub(super) fn means(sight: &TableView<'_>, lang: Lang) -> Markup {
                 }
             }
         }
-        @if sight.stage() == Stage::Playing && sight.pace().is_some() {
-            @if sight.is_paused() { p class="vacancy" id="paused" { (texts::paused(lang)) } }
-            @if !consents.is_empty() {
-                @let who = seats.iter().filter(|one| consents.contains(one.seat)).map(|one| called(one, lang));
-                @let who = words::list(lang, who);
-                p class="vacancy" id="pause-wanted" { @if sight.is_paused() { (texts::want_on(lang, who)) } @else { (texts::want_pause(lang, who)) } }
+        @if paused || !consents.is_empty() {
+            div class="vacancy" id="paused" {
+                @if paused { p { (texts::paused(lang)) } }
+                @if !consents.is_empty() {
+                    @let who = seats.iter().filter(|one| consents.contains(one.seat)).map(|one| called(one, lang));
+                    @let who = words::list(lang, who);
+                    p { @if paused { (texts::want_on(lang, who)) } @else { (texts::want_pause(lang, who)) } }
+                }
+                @if let Some(own) = &own {
+                    @if !consents.contains(own.seat) { (button(&agree.0, own, &agree.1)) }
+                    @if !consents.is_empty() { (button(&refuse.0, own, &refuse.1)) }
+                }
             }
-            @if let Some(own) = own {
-                details id="time-means" {
-                    summary { (texts::heading(lang)) }
-                    (agreed(sight, lang))
-                    div class="row" {
-                        @let refuses = !consents.is_empty();
-                        @if !sight.is_paused() || refuses {
-                            (button(&action("pause"), own, &if sight.is_paused() { texts::stay_paused(lang) } else { texts::pause(lang) }))
-                        }
-                        @if sight.is_paused() || refuses {
-                            (button(&action("resume"), own, &if sight.is_paused() { texts::resume(lang) } else { texts::no_pause(lang) }))
-                        }
-                    }
-                    @if let Some(clock) = own.clock.filter(|clock| clock.holidays > 0) {
-                        form method="post" action=(action("holiday")) class="row" {
-                            input type="hidden" name="seat" value=(own.seat);
-                            label { span { (texts::take_days(lang, clock.holidays)) } input type="number" name="days" min="1" max=(clock.holidays) value="1"; }
-                            button { (texts::take_off(lang)) }
-                        }
+        }
+    }
+}
+
+/// What the reader can do about time, behind a fold.
+pub(super) fn means(sight: &TableView<'_>, lang: Lang) -> Markup {
+    let own = own(sight, &sight.seats(lang));
+    let action = |what: &str| format!("/tables/{}/{what}", sight.id());
+    html! {
+        @if sight.stage() == Stage::Playing && sight.pace().is_some() && let Some(own) = &own {
+            details id="time-means" {
+                summary { (texts::heading(lang)) }
+                (agreed(sight, lang))
+                @if !sight.is_paused() && sight.consents().is_empty() { (button(&action("pause"), own, &texts::pause(lang))) }
+                @if let Some(clock) = own.clock.filter(|clock| clock.holidays > 0) {
+                    form method="post" action=(action("holiday")) class="row" {
+                        input type="hidden" name="seat" value=(own.seat);
+                        label { span { (texts::take_days(lang, clock.holidays)) } input type="number" name="days" min="1" max=(clock.holidays) value="1"; }
+                        button { (texts::take_off(lang)) }
                     }
                 }
             }

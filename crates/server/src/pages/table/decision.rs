@@ -12,6 +12,7 @@ use super::head::seat_class;
 use crate::pages::frame::{PageContext, rule_link};
 use crate::pages::hint::{advice, hint};
 use crate::pages::icons::{Tool, tool};
+use crate::pages::pace;
 use crate::pages::rules::rules_page;
 
 /// The decision: who, what, the choices, and below them what always lies in the same place.
@@ -57,6 +58,7 @@ fn asked(
             }
             h1 id="asked" class=[size_class(&decision.prompt)] { (decision.prompt) }
             (undo_request(sight, lang))
+            (pace::notices(sight, lang))
             (advice(sight, decision, lang))
         }
         (choices(sight, open, below, lang))
@@ -99,6 +101,7 @@ fn waiting(
             }
             h1 id="asked" { (scene.waiting(lang)?) }
             (undo_request(sight, lang))
+            (pace::notices(sight, lang))
         }
         div class="groups scroller" { (guide::guide(scene, reader)?) }
         div class="means" { (undo(sight, lang)) }
