@@ -116,7 +116,7 @@ pub mod trouble;
 mod word;
 
 pub use about::{About, Described, Named, Section};
-pub use data_faults::data_fault;
+pub use data_faults::{data_fault, decimal};
 pub use lang::{Lang, UnknownLang};
 pub use plain::is_disturbing;
 pub use players::{PlayedSide, Players};

@@ -66,125 +66,69 @@ fn answer(done: Done) -> Result<Response, HttpError> {
     })
 }
 
-/// Take a seat. The answer holds its new secret; the invitation has expired.
-#[utoipa::path(
-    post,
-    path = "/tables/{table}/join",
-    request_body = JoinForm,
-    responses((status = 200, description = "Done.", body = TokenForm))
-)]
-pub(super) async fn join(posted: Posted<JoinForm>) -> Result<Response, HttpError> {
-    posted.execute().await
+/// Makes a handler of each form: `join(JoinForm) -> 200 TokenForm, { path = ... }` and what else its description says.
+macro_rules! posts {
+    ($($(#[$($doc:tt)+])* $name:ident($form:ident) -> $status:tt $answer:ident, { $($about:tt)+ })*) => {
+        $(
+            $(#[$($doc)+])*
+            #[utoipa::path(
+                post,
+                $($about)+,
+                request_body = $form,
+                responses((status = $status, description = "Done.", body = $answer))
+            )]
+            pub(super) async fn $name(posted: Posted<$form>) -> Result<Response, HttpError> {
+                posted.execute().await
+            }
+        )*
+    };
 }
 
-/// Leave a seat to a bot.
-///
-/// It is your own; or, if you are the host, one that nobody has taken; or, if you play here, one whose player has
-/// been to act for 24 hours without moving.
-#[utoipa::path(
-    post,
-    path = "/tables/{table}/bot",
-    request_body = BotForm,
-    responses((status = 200, description = "Done.", body = DoneForm))
-)]
-pub(super) async fn bot(posted: Posted<BotForm>) -> Result<Response, HttpError> {
-    posted.execute().await
-}
+posts! {
+    /// Take a seat. The answer holds its new secret; the invitation has expired.
+    join(JoinForm) -> 200 TokenForm, { path = "/tables/{table}/join" }
 
-/// As the host, get a new invitation to a seat whose player has been to act for 24 hours without moving.
-#[utoipa::path(
-    post,
-    path = "/tables/{table}/invite",
-    request_body = InviteForm,
-    responses((status = 200, description = "Done.", body = TokenForm))
-)]
-pub(super) async fn invite(posted: Posted<InviteForm>) -> Result<Response, HttpError> {
-    posted.execute().await
-}
+    /// Leave a seat to a bot.
+    ///
+    /// It is your own; or, if you are the host, one that nobody has taken; or, if you play here, one whose player has
+    /// been to act for 24 hours without moving.
+    bot(BotForm) -> 200 DoneForm, { path = "/tables/{table}/bot" }
 
-/// Change your name.
-#[utoipa::path(
-    post,
-    path = "/tables/{table}/name",
-    request_body = NameForm,
-    responses((status = 200, description = "Done.", body = DoneForm))
-)]
-pub(super) async fn name(posted: Posted<NameForm>) -> Result<Response, HttpError> {
-    posted.execute().await
-}
+    /// As the host, get a new invitation to a seat whose player has been to act for 24 hours without moving.
+    invite(InviteForm) -> 200 TokenForm, { path = "/tables/{table}/invite" }
 
-/// Answer what you are asked.
-///
-/// On an old position nothing is done (409, stale); the same answer sent twice counts once.
-#[utoipa::path(
-    post,
-    path = "/tables/{table}/decision",
-    params((
-        "X-Kroniek-Stream" = Option<u64>,
-        Header,
-        description = "The number of your own live stream, which is not told of this decision then."
-    )),
-    request_body = AnswerForm,
-    responses((status = 200, description = "Done.", body = DecidedForm))
-)]
-pub(super) async fn decide(posted: Posted<AnswerForm>) -> Result<Response, HttpError> {
-    posted.execute().await
-}
+    /// Change your name.
+    name(NameForm) -> 200 DoneForm, { path = "/tables/{table}/name" }
 
-/// Take back your last decision, if nothing was rolled or shown and nobody else has decided since.
-#[utoipa::path(
-    post,
-    path = "/tables/{table}/undo",
-    request_body = UndoForm,
-    responses((status = 200, description = "Done.", body = UndoneForm))
-)]
-pub(super) async fn undo(posted: Posted<UndoForm>) -> Result<Response, HttpError> {
-    posted.execute().await
-}
+    /// Answer what you are asked.
+    ///
+    /// On an old position nothing is done (409, stale); the same answer sent twice counts once.
+    decide(AnswerForm) -> 200 DecidedForm, {
+        path = "/tables/{table}/decision",
+        params((
+            "X-Kroniek-Stream" = Option<u64>,
+            Header,
+            description = "The number of your own live stream, which is not told of this decision then."
+        ))
+    }
 
-/// Rewind the game further than you may take back alone: everybody else at the table has to agree.
-///
-/// Dice and draws after it are new ones. The rewind stands in the log and in the chronicle.
-#[utoipa::path(
-    post,
-    path = "/tables/{table}/rewind",
-    request_body = RewindForm,
-    responses((status = 200, description = "Done.", body = UndoneForm))
-)]
-pub(super) async fn rewind(posted: Posted<RewindForm>) -> Result<Response, HttpError> {
-    posted.execute().await
-}
+    /// Take back your last decision, if nothing was rolled or shown and nobody else has decided since.
+    undo(UndoForm) -> 200 UndoneForm, { path = "/tables/{table}/undo" }
 
-/// Grant or refuse a request to rewind, or withdraw your own.
-#[utoipa::path(
-    post,
-    path = "/tables/{table}/undo/answer",
-    operation_id = "answer-undo",
-    request_body = GrantForm,
-    responses((status = 200, description = "Done.", body = UndoneForm))
-)]
-pub(super) async fn answer_undo(posted: Posted<GrantForm>) -> Result<Response, HttpError> {
-    posted.execute().await
-}
+    /// Rewind the game further than you may take back alone: everybody else at the table has to agree.
+    ///
+    /// Dice and draws after it are new ones. The rewind stands in the log and in the chronicle.
+    rewind(RewindForm) -> 200 UndoneForm, { path = "/tables/{table}/rewind" }
 
-/// Ask what the strongest bot would do in your seat. Everybody sees in the log that you asked.
-#[utoipa::path(
-    post,
-    path = "/tables/{table}/hint",
-    request_body = HintForm,
-    responses((status = 200, description = "Done.", body = HintedForm))
-)]
-pub(super) async fn hint(posted: Posted<HintForm>) -> Result<Response, HttpError> {
-    posted.execute().await
-}
+    /// Grant or refuse a request to rewind, or withdraw your own.
+    answer_undo(GrantForm) -> 200 UndoneForm, {
+        path = "/tables/{table}/undo/answer",
+        operation_id = "answer-undo"
+    }
 
-/// Say something.
-#[utoipa::path(
-    post,
-    path = "/tables/{table}/talk",
-    request_body = SayForm,
-    responses((status = 201, description = "Done.", body = SaidForm))
-)]
-pub(super) async fn say(posted: Posted<SayForm>) -> Result<Response, HttpError> {
-    posted.execute().await
+    /// Ask what the strongest bot would do in your seat. Everybody sees in the log that you asked.
+    hint(HintForm) -> 200 HintedForm, { path = "/tables/{table}/hint" }
+
+    /// Say something.
+    say(SayForm) -> 201 SaidForm, { path = "/tables/{table}/talk" }
 }
