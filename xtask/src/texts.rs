@@ -21,8 +21,8 @@ const CHOICES: &str = "choices";
 /// The name of the table of the texts that belong to no game.
 const SITE: &str = "site";
 
-/// The crates whose texts are for tests and examples only.
-const TESTS: [&str; 2] = ["testkit", "words-macro"];
+/// The crate whose texts are for tests only.
+const TESTS: &str = "testkit";
 
 /// Files that are read as a whole, not as entries.
 const WHOLE: [&str; 2] = ["about", "rules"];
@@ -52,9 +52,7 @@ fn tables(root: &Path) -> Result<Vec<(String, Vec<PathBuf>)>> {
     let games = folders(&root.join("games"), "words/texts")?;
     let games = games.into_iter().map(|(name, texts)| (name, vec![texts]));
     let crates = folders(&root.join("crates"), "texts")?;
-    let site = crates
-        .into_iter()
-        .filter(|(name, _)| !TESTS.contains(&name.as_str()));
+    let site = crates.into_iter().filter(|(name, _)| name != TESTS);
     let site = (SITE.to_owned(), site.map(|(_, texts)| texts).collect());
     Ok(std::iter::once(site).chain(games).collect())
 }

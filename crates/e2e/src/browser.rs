@@ -140,14 +140,6 @@ impl Browser {
         Ok(())
     }
 
-    /// Cuts the line, or mends it.
-    pub async fn set_offline(&self, offline: bool) -> Result<()> {
-        self.command("Network.enable", json!({})).await?;
-        let conditions = json!({ "offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
-        self.command("Network.emulateNetworkConditions", conditions)
-            .await
-    }
-
     /// Makes the screen one that is touched.
     pub async fn make_touchable(&self) -> Result<()> {
         self.set_touchable(true).await

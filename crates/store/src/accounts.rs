@@ -44,7 +44,7 @@ macro_rules! account_statements {
                 changed = adopt(connection, guest, account.id).await?;
             }
             let settings = sqlx::query(
-                "INSERT INTO visitors (id, name, lang, ask_always) VALUES ($1, $2, NULL, $3) ON CONFLICT DO NOTHING",
+                "INSERT INTO visitors (id, name, ask_always) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
             );
             let settings = settings.bind(account.id.0.to_vec()).bind(account.name.clone());
             settings.bind(false).execute(&mut *connection).await?;
@@ -117,8 +117,8 @@ macro_rules! account_statements {
                 "UPDATE tables SET host = $2 WHERE host = $1",
                 "INSERT INTO talked (visitor, bytes) SELECT $2, bytes FROM talked WHERE visitor = $1 \
                  ON CONFLICT (visitor) DO UPDATE SET bytes = talked.bytes + excluded.bytes",
-                "INSERT INTO visitors (id, name, lang, ask_always) \
-                 SELECT $2, name, lang, ask_always FROM visitors WHERE id = $1 ON CONFLICT (id) DO NOTHING",
+                "INSERT INTO visitors (id, name, ask_always) \
+                 SELECT $2, name, ask_always FROM visitors WHERE id = $1 ON CONFLICT (id) DO NOTHING",
             ] {
                 let moving = sqlx::query(sql);
                 let moving = moving.bind(guest.0.to_vec()).bind(account.0.to_vec());

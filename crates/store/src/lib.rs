@@ -18,6 +18,7 @@
 
 mod accounts;
 mod admin;
+mod admin_statements;
 mod archive;
 mod copy;
 mod database;

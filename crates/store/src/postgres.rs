@@ -260,7 +260,7 @@ impl Store for Postgres {
 
     fn visitor(&self, visitor: VisitorId) -> Pending<'_, Visitor> {
         Box::pin(done(move || async move {
-            let found = sqlx::query("SELECT name, lang, ask_always FROM visitors WHERE id = $1");
+            let found = sqlx::query("SELECT name, ask_always FROM visitors WHERE id = $1");
             let found = found.bind(visitor.0.to_vec());
             let row = found.fetch_optional(&self.pool).await?;
             row.map_or(Ok(Visitor::default()), |row| rows::visitor(&row))
@@ -272,11 +272,10 @@ impl Store for Postgres {
             let known = &known;
             done(|| async move {
                 let adding = sqlx::query(
-                    "INSERT INTO visitors (id, name, lang, ask_always) VALUES ($1, $2, $3, $4) \
-                     ON CONFLICT (id) DO UPDATE SET name = $2, lang = $3, ask_always = $4",
+                    "INSERT INTO visitors (id, name, ask_always) VALUES ($1, $2, $3) \
+                     ON CONFLICT (id) DO UPDATE SET name = $2, ask_always = $3",
                 );
                 let adding = adding.bind(visitor.0.to_vec()).bind(known.name.as_str());
-                let adding = adding.bind(known.lang.map(words::Lang::tag));
                 let adding = adding.bind(known.ask_always);
                 adding.execute(&self.pool).await?;
                 Ok(())

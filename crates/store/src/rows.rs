@@ -102,10 +102,8 @@ pub(crate) fn talk(row: &SqliteRow) -> Result<TalkLine, Error> {
 }
 
 pub(crate) fn visitor(row: &SqliteRow) -> Result<Visitor, Error> {
-    let lang: Option<&str> = row.try_get("lang")?;
     Ok(Visitor {
         name: row.try_get("name")?,
-        lang: lang.and_then(words::Lang::from_locale),
         ask_always: row.try_get("ask_always")?,
     })
 }

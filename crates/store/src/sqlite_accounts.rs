@@ -15,7 +15,7 @@ fn seat_number(row: &SqliteRow) -> Result<usize, Error> {
 }
 
 /// Reads with a connection of its own.
-macro_rules! read {
+macro_rules! reads {
     ($store:ident, $connection:ident, $reading:expr) => {
         Box::pin(async move {
             let read = async {
@@ -28,7 +28,7 @@ macro_rules! read {
 }
 
 /// Writes in a transaction that others share.
-macro_rules! write {
+macro_rules! writes {
     ($store:ident, $connection:ident, $writing:expr) => {
         Box::pin(
             $store
@@ -38,6 +38,8 @@ macro_rules! write {
     };
 }
 
+pub(crate) use {reads, writes};
+
 impl AccountStore for Sqlite {
     fn create_account(
         &self,
@@ -45,89 +47,89 @@ impl AccountStore for Sqlite {
         guest: Option<VisitorId>,
         session: SessionRecord,
     ) -> Pending<'_, bool> {
-        write!(self, connection, async {
+        writes!(self, connection, async {
             let created = create_account(connection, &account, guest, &session);
             Ok(created.await?.is_some())
         })
     }
 
     fn account(&self, id: VisitorId) -> Pending<'_, Option<Account>> {
-        read!(self, connection, account(connection, id))
+        reads!(self, connection, account(connection, id))
     }
 
     fn account_named(&self, skeleton: String) -> Pending<'_, Option<Account>> {
-        read!(self, connection, account_named(connection, &skeleton))
+        reads!(self, connection, account_named(connection, &skeleton))
     }
 
     fn change_account(&self, account: Account) -> Pending<'_, bool> {
-        write!(self, connection, async {
+        writes!(self, connection, async {
             Ok(change_account(connection, &account).await?.is_some())
         })
     }
 
     fn adopt(&self, guest: VisitorId, account: VisitorId) -> Pending<'_, ()> {
-        write!(self, connection, async {
+        writes!(self, connection, async {
             adopt(connection, guest, account).await?;
             Ok(())
         })
     }
 
     fn erase(&self, account: VisitorId, former: String) -> Pending<'_, ()> {
-        write!(self, connection, async {
+        writes!(self, connection, async {
             erase(connection, account, &former).await?;
             Ok(())
         })
     }
 
     fn tables_with(&self, visitor: VisitorId) -> Pending<'_, Vec<TableId>> {
-        read!(self, connection, tables_with(connection, visitor))
+        reads!(self, connection, tables_with(connection, visitor))
     }
 
     fn open_session(&self, session: SessionRecord) -> Pending<'_, ()> {
-        write!(self, connection, insert_session(connection, &session))
+        writes!(self, connection, insert_session(connection, &session))
     }
 
     fn session(&self, hash: TokenHash) -> Pending<'_, Option<(SessionRecord, String)>> {
-        read!(self, connection, session(connection, hash))
+        reads!(self, connection, session(connection, hash))
     }
 
     fn sessions(&self, account: VisitorId) -> Pending<'_, Vec<SessionRecord>> {
-        read!(self, connection, sessions(connection, account))
+        reads!(self, connection, sessions(connection, account))
     }
 
     fn touch_session(&self, hash: TokenHash, at: i64) -> Pending<'_, ()> {
-        write!(self, connection, touch_session(connection, hash, at))
+        writes!(self, connection, touch_session(connection, hash, at))
     }
 
     fn end_session(&self, account: VisitorId, hash: TokenHash) -> Pending<'_, bool> {
-        write!(self, connection, end_session(connection, account, hash))
+        writes!(self, connection, end_session(connection, account, hash))
     }
 
     fn end_sessions(&self, account: VisitorId, but: Option<TokenHash>) -> Pending<'_, ()> {
-        write!(self, connection, end_sessions(connection, account, but))
+        writes!(self, connection, end_sessions(connection, account, but))
     }
 
     fn account_changes(&self) -> Pending<'_, i64> {
-        read!(self, connection, account_changes(connection))
+        reads!(self, connection, account_changes(connection))
     }
 
     fn count_try(&self, who: [u8; 32], at: i64, window: i64) -> Pending<'_, i64> {
-        write!(self, connection, count_try(connection, who, at, window))
+        writes!(self, connection, count_try(connection, who, at, window))
     }
 
     fn forget_tries(&self, who: [u8; 32]) -> Pending<'_, ()> {
-        write!(self, connection, forget_tries(connection, who))
+        writes!(self, connection, forget_tries(connection, who))
     }
 
     fn keep_handover(&self, handover: Handover) -> Pending<'_, ()> {
-        write!(self, connection, keep_handover(connection, &handover))
+        writes!(self, connection, keep_handover(connection, &handover))
     }
 
     fn handover(&self, hash: TokenHash, now: i64) -> Pending<'_, Option<Handover>> {
-        read!(self, connection, handover(connection, hash, now))
+        reads!(self, connection, handover(connection, hash, now))
     }
 
     fn use_handover(&self, hash: TokenHash) -> Pending<'_, bool> {
-        write!(self, connection, use_handover(connection, hash))
+        writes!(self, connection, use_handover(connection, hash))
     }
 }

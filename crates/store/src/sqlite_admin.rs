@@ -4,12 +4,11 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Error, Row, SqliteConnection};
 use table::{Pending, TableId, VisitorId};
 
-use crate::admin::{
-    ANNOUNCEMENT, Admin, Block, Counts, Expired, Expiry, Order, Orders, READ_ONLY, State, Storage,
-    TableLine, VisitorLine, Which, state,
-};
+use crate::admin::{Admin, State, Storage, TableLine, VisitorLine, Which, state};
+use crate::admin_statements::admin_statements;
 use crate::rows;
 use crate::sqlite::Sqlite;
+use crate::sqlite_accounts::{reads, writes};
 use crate::writer::failed;
 
 /// Everything that belongs to a table, the table itself last.
@@ -30,15 +29,6 @@ const LEFT_OVER: [&str; 5] = [
     "DELETE FROM sheets WHERE table_id NOT IN (SELECT id FROM tables)",
     "DELETE FROM studies WHERE table_id NOT IN (SELECT id FROM tables)",
     "DELETE FROM data_files WHERE hash NOT IN (SELECT data FROM tables WHERE data IS NOT NULL)",
-];
-
-/// What is known of a visitor. The chat comes first: afterwards nobody knows who said it.
-const OF_A_VISITOR: [&str; 5] = [
-    "DELETE FROM talk WHERE (table_id, seat) IN (SELECT table_id, seat FROM seats WHERE visitor = $1)",
-    "UPDATE seats SET visitor = NULL WHERE visitor = $1",
-    "UPDATE tables SET host = NULL WHERE host = $1",
-    "DELETE FROM talked WHERE visitor = $1",
-    "DELETE FROM visitors WHERE id = $1",
 ];
 
 /// The bytes of each part.
@@ -79,187 +69,34 @@ const PARTS: [(&str, &str); 8] = [
     ),
 ];
 
-async fn count_up(connection: &mut SqliteConnection, name: &'static str) -> Result<(), Error> {
-    sqlx::query(
-        "INSERT INTO house (name, value) VALUES ($1, '1') \
-         ON CONFLICT (name) DO UPDATE SET value = CAST(CAST(value AS INTEGER) + 1 AS TEXT)",
-    )
-    .bind(name)
-    .execute(connection)
-    .await?;
-    Ok(())
+/// When something happened last at a table.
+macro_rules! last {
+    () => {
+        "max(created, coalesce(started, 0), coalesce(since, 0), coalesce(ended, 0))"
+    };
 }
 
-async fn follow(connection: &mut SqliteConnection, order: Order) -> Result<(), Error> {
-    match order {
-        Order::ReadOnly(true) => {
-            let on = "INSERT INTO house (name, value) VALUES ($1, '') ON CONFLICT DO NOTHING";
-            let on = sqlx::query(on).bind(READ_ONLY);
-            on.execute(&mut *connection).await?;
-        }
-        Order::ReadOnly(false) => {
-            let off = sqlx::query("DELETE FROM house WHERE name = $1").bind(READ_ONLY);
-            off.execute(&mut *connection).await?;
-        }
-        Order::Announce(texts) => {
-            let old = sqlx::query("DELETE FROM house WHERE name LIKE 'announcement.%'");
-            old.execute(&mut *connection).await?;
-            for (lang, text) in texts {
-                let new = sqlx::query("INSERT INTO house (name, value) VALUES ($1, $2)");
-                let new = new.bind(format!("{ANNOUNCEMENT}{lang}")).bind(text);
-                new.execute(&mut *connection).await?;
-            }
-        }
-        Order::Block(Block { who, since, note }) => {
-            let adding = sqlx::query(
-                "INSERT INTO blocked (who, since, note) VALUES ($1, $2, $3) \
-                 ON CONFLICT (who) DO UPDATE SET note = $3",
-            );
-            let adding = adding.bind(who).bind(since).bind(note);
-            adding.execute(&mut *connection).await?;
-        }
-        Order::Unblock(who) => {
-            let removing = sqlx::query("DELETE FROM blocked WHERE who = $1").bind(who);
-            removing.execute(&mut *connection).await?;
-        }
-    }
-    count_up(connection, "orders").await
-}
-
-async fn delete(connection: &mut SqliteConnection, table: i64) -> Result<bool, Error> {
-    let mut removed = 0;
-    for sql in OF_A_TABLE {
-        let removing = sqlx::query(sql).bind(table);
-        removed = removing.execute(&mut *connection).await?.rows_affected();
-    }
-    Ok(removed == 1)
-}
-
-async fn clean(connection: &mut SqliteConnection) -> Result<(), Error> {
-    for sql in LEFT_OVER {
-        sqlx::query(sql).execute(&mut *connection).await?;
-    }
-    count_up(connection, "removals").await
-}
-
-async fn forget(connection: &mut SqliteConnection, visitor: Vec<u8>) -> Result<bool, Error> {
-    let mut changed = 0;
-    for sql in OF_A_VISITOR {
-        let removing = sqlx::query(sql).bind(visitor.clone());
-        changed += removing.execute(&mut *connection).await?.rows_affected();
-    }
-    Ok(changed > 0)
-}
-
-/// The numbers that a query finds.
-async fn numbers(
-    connection: &mut SqliteConnection,
-    sql: &'static str,
-    before: i64,
-) -> Result<Vec<i64>, Error> {
-    let found = sqlx::query(sql).bind(before).fetch_all(connection).await?;
-    found.iter().map(|row| row.try_get("id")).collect()
-}
-
-async fn expire(
-    connection: &mut SqliteConnection,
-    expiry: Expiry,
-    really: bool,
-) -> Result<Expired, Error> {
-    let mut expired = Expired::default();
-    let gathering = "SELECT id FROM tables WHERE started IS NULL AND created < $1";
-    let idle = "SELECT id FROM tables LEFT JOIN summaries ON table_id = id \
-                WHERE started IS NOT NULL AND ended IS NULL AND max(started, coalesce(since, 0)) < $1";
-    for (before, sql, count) in [
-        (expiry.gathering, gathering, &mut expired.gathering),
-        (expiry.idle, idle, &mut expired.idle),
-    ] {
-        let Some(before) = before else { continue };
-        let tables = numbers(connection, sql, before).await?;
-        *count = tables.len() as u64;
-        for table in tables.into_iter().filter(|_| really) {
-            delete(connection, table).await?;
-        }
-    }
-    if let Some(before) = expiry.talk {
-        let old = "SELECT count(*) AS id FROM talk WHERE table_id IN (SELECT id FROM tables WHERE ended < $1)";
-        let lines = numbers(connection, old, before).await?;
-        expired.talk = lines.first().map_or(0, |&lines| lines as u64);
-        if really {
-            let old = sqlx::query(
-                "DELETE FROM talk WHERE table_id IN (SELECT id FROM tables WHERE ended < $1)",
-            );
-            old.bind(before).execute(&mut *connection).await?;
-        }
-    }
-    if let Some(before) = expiry.visitors {
-        if really {
-            let unknown = sqlx::query("UPDATE visitors SET seen = $1 WHERE seen = 0");
-            unknown.bind(expiry.now).execute(&mut *connection).await?;
-        }
-        let gone = sqlx::query(
-            "SELECT id FROM visitors WHERE seen > 0 AND seen < $1 \
-             AND NOT EXISTS (SELECT 1 FROM accounts WHERE accounts.id = visitors.id) AND NOT EXISTS (SELECT 1 FROM seats JOIN tables ON tables.id = seats.table_id \
-             LEFT JOIN summaries ON summaries.table_id = tables.id WHERE visitor = visitors.id \
-             AND max(created, coalesce(since, 0), coalesce(ended, 0)) >= $1)",
-        );
-        let gone = gone.bind(before).fetch_all(&mut *connection).await?;
-        expired.visitors = gone.len() as u64;
-        for row in gone.iter().filter(|_| really) {
-            forget(connection, row.try_get("id")?).await?;
-        }
-    }
-    if really && !expired.is_nothing() {
-        clean(connection).await?;
-    }
-    Ok(expired)
-}
+admin_statements!(SqliteConnection);
 
 impl Sqlite {
-    async fn read_orders(&self) -> Result<Orders, Error> {
-        let mut orders = Orders::default();
-        let house = sqlx::query("SELECT name, value FROM house");
-        for row in &house.fetch_all(&self.readers).await? {
-            orders.add(row.try_get("name")?, row.try_get("value")?);
-        }
-        let blocked = sqlx::query("SELECT who, since, note FROM blocked ORDER BY since, who");
-        for row in &blocked.fetch_all(&self.readers).await? {
-            orders.blocked.push(Block {
-                who: row.try_get("who")?,
-                since: row.try_get("since")?,
-                note: row.try_get("note")?,
-            });
-        }
-        Ok(orders)
-    }
-
-    async fn read_counts(&self) -> Result<Counts, Error> {
-        let mut counts = Counts::default();
-        let house =
-            sqlx::query("SELECT name, value FROM house WHERE name IN ('orders', 'removals')");
-        for row in &house.fetch_all(&self.readers).await? {
-            counts.add(row.try_get("name")?, row.try_get("value")?);
-        }
-        Ok(counts)
-    }
-
     async fn read_list(&self, which: Which) -> Result<Vec<TableLine>, Error> {
         let state = which.state.map(|state| match state {
             State::Gathering => 0,
             State::Running => 1,
             State::Over => 2,
         });
-        let found = sqlx::query(
-            "SELECT id, game, is_private, created, started, ended, host, \
-             max(created, coalesce(started, 0), coalesce(since, 0), coalesce(ended, 0)) AS last, \
-             (SELECT group_concat(name, char(10)) FROM seats WHERE seats.table_id = id) AS names \
+        let found = sqlx::query(concat!(
+            "SELECT id, game, is_private, created, started, ended, host, ",
+            last!(),
+            " AS last, (SELECT group_concat(name, char(10)) FROM seats WHERE seats.table_id = id) AS names \
              FROM tables LEFT JOIN summaries ON summaries.table_id = id \
              WHERE ($1 IS NULL OR game = $1) \
              AND ($2 IS NULL OR $2 = (started IS NOT NULL) + (ended IS NOT NULL)) \
-             AND ($3 IS NULL OR max(created, coalesce(started, 0), coalesce(since, 0), coalesce(ended, 0)) < $3) \
-             AND ($4 IS NULL OR host = $4 OR EXISTS (SELECT 1 FROM seats WHERE seats.table_id = id AND visitor = $4)) \
-             ORDER BY last DESC, id LIMIT $5",
-        )
+             AND ($3 IS NULL OR ",
+            last!(),
+            " < $3) AND ($4 IS NULL OR host = $4 OR EXISTS (SELECT 1 FROM seats WHERE seats.table_id = id AND visitor = $4)) \
+             ORDER BY last DESC, id LIMIT $5"
+        ))
         .bind(which.game)
         .bind(state)
         .bind(which.idle_since)
@@ -340,29 +177,19 @@ fn line(row: &SqliteRow) -> Result<TableLine, Error> {
 
 impl Admin for Sqlite {
     fn orders(&self) -> Pending<'_, Orders> {
-        Box::pin(async move { self.read_orders().await.map_err(|error| failed(&error)) })
+        reads!(self, connection, read_orders(connection))
     }
 
     fn counts(&self) -> Pending<'_, Counts> {
-        Box::pin(async move { self.read_counts().await.map_err(|error| failed(&error)) })
+        reads!(self, connection, read_counts(connection))
     }
 
     fn order(&self, order: Order) -> Pending<'_, ()> {
-        Box::pin(
-            self.writer
-                .write(move |connection| Box::pin(follow(connection, order))),
-        )
+        writes!(self, connection, follow(connection, &order))
     }
 
     fn seen(&self, visitor: VisitorId, at: i64) -> Pending<'_, ()> {
-        Box::pin(self.writer.write(move |connection| {
-            Box::pin(async move {
-                let seen = sqlx::query("UPDATE visitors SET seen = $2 WHERE id = $1 AND seen < $2");
-                let seen = seen.bind(visitor.0.to_vec()).bind(at);
-                seen.execute(connection).await?;
-                Ok(())
-            })
-        }))
+        writes!(self, connection, note_seen(connection, visitor, at))
     }
 
     fn list(&self, which: Which) -> Pending<'_, Vec<TableLine>> {
@@ -391,13 +218,11 @@ impl Admin for Sqlite {
     }
 
     fn forget(&self, visitor: VisitorId) -> Pending<'_, bool> {
-        Box::pin(self.writer.write(move |connection| {
-            Box::pin(async move {
-                let known = forget(connection, visitor.0.to_vec()).await?;
-                count_up(connection, "removals").await?;
-                Ok(known)
-            })
-        }))
+        writes!(self, connection, async {
+            let known = forget(connection, visitor.0.to_vec()).await?;
+            count_up(connection, "removals").await?;
+            Ok(known)
+        })
     }
 
     fn expire(&self, expiry: Expiry, really: bool) -> Pending<'_, Expired> {

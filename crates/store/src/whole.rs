@@ -100,3 +100,96 @@ async fn copy_one(
     }
     Ok(())
 }
+
+/// Makes the statements for one kind of database, with its accounts and its rows.
+macro_rules! whole_statements {
+    ($connection:ty, $accounts:ident, $rows:ident) => {
+        async fn read_all(connection: &mut $connection) -> Result<Vec<TableId>, Error> {
+            let found = sqlx::query("SELECT id FROM tables ORDER BY created, id");
+            let found = found.fetch_all(connection).await?;
+            let ids = found.iter().map(|row| row.try_get("id").map(TableId::from_number));
+            ids.collect()
+        }
+
+        async fn read_rest(connection: &mut $connection) -> Result<Rest, Error> {
+            let mut rest = Rest::default();
+            let keys = sqlx::query("SELECT name, secret FROM keys");
+            for row in &keys.fetch_all(&mut *connection).await? {
+                rest.keys.insert(row.try_get("name")?, $rows::secret(row)?);
+            }
+            let visitors = sqlx::query("SELECT id, name, ask_always, seen FROM visitors");
+            for row in &visitors.fetch_all(&mut *connection).await? {
+                let visitor = VisitorId(bytes(row.try_get("id")?)?);
+                rest.visitors.insert(visitor, $rows::visitor(row)?);
+                rest.seen.insert(visitor, row.try_get("seen")?);
+            }
+            let talked = sqlx::query("SELECT visitor, bytes FROM talked");
+            for row in &talked.fetch_all(&mut *connection).await? {
+                let visitor = VisitorId(bytes(row.try_get("visitor")?)?);
+                rest.talked.insert(visitor, row.try_get("bytes")?);
+            }
+            let house = sqlx::query("SELECT name, value FROM house");
+            for row in &house.fetch_all(&mut *connection).await? {
+                rest.house
+                    .insert(row.try_get("name")?, row.try_get("value")?);
+            }
+            let blocked = sqlx::query("SELECT who, since, note FROM blocked");
+            for row in &blocked.fetch_all(&mut *connection).await? {
+                let why = (row.try_get("since")?, row.try_get("note")?);
+                rest.blocked.insert(row.try_get("who")?, why);
+            }
+            rest.accounts = $accounts::all_accounts(connection).await?;
+            rest.sessions = $accounts::all_sessions(connection).await?;
+            Ok(rest)
+        }
+
+        async fn insert_rest(connection: &mut $connection, rest: &Rest) -> Result<(), Error> {
+            for (name, secret) in &rest.keys {
+                let adding = sqlx::query(
+                    "INSERT INTO keys (name, secret) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+                );
+                let adding = adding.bind(name).bind(secret.to_vec());
+                adding.execute(&mut *connection).await?;
+            }
+            for (visitor, known) in &rest.visitors {
+                let adding = sqlx::query(
+                    "INSERT INTO visitors (id, name, ask_always, seen) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+                );
+                let adding = adding.bind(visitor.0.to_vec()).bind(&known.name);
+                let adding = adding.bind(known.ask_always);
+                let adding = adding.bind(rest.seen.get(visitor).copied().unwrap_or_default());
+                adding.execute(&mut *connection).await?;
+            }
+            for (visitor, bytes) in &rest.talked {
+                let adding = sqlx::query(
+                    "INSERT INTO talked (visitor, bytes) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+                );
+                let adding = adding.bind(visitor.0.to_vec()).bind(bytes);
+                adding.execute(&mut *connection).await?;
+            }
+            for (name, value) in &rest.house {
+                let adding = sqlx::query(
+                    "INSERT INTO house (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+                );
+                let adding = adding.bind(name).bind(value);
+                adding.execute(&mut *connection).await?;
+            }
+            for (who, (since, note)) in &rest.blocked {
+                let adding = sqlx::query(
+                    "INSERT INTO blocked (who, since, note) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+                );
+                let adding = adding.bind(who).bind(since).bind(note);
+                adding.execute(&mut *connection).await?;
+            }
+            for account in &rest.accounts {
+                $accounts::insert_account(connection, account).await?;
+            }
+            for session in &rest.sessions {
+                $accounts::insert_session(connection, session).await?;
+            }
+            Ok(())
+        }
+    };
+}
+
+pub(crate) use whole_statements;

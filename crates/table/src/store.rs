@@ -6,7 +6,6 @@ use std::time::Duration;
 
 use engine::{Header, Seat};
 use tokio::sync::mpsc;
-use words::Lang;
 
 use crate::accounts::AccountStore;
 use crate::{
@@ -127,8 +126,6 @@ pub struct TalkLine {
 pub struct Visitor {
     /// What they want to be called; may be empty.
     pub name: String,
-    /// Their language, if they chose one.
-    pub lang: Option<Lang>,
     /// Whether they want to be asked even if there is only one choice.
     pub ask_always: bool,
 }

@@ -1,7 +1,7 @@
 //! Makes functions of the texts that translators edit.
 //!
 //! Texts stand in TOML files under `texts/` of a crate, the languages of one text together. The macros are
-//! exported and described by `words`; what they make is ordinary Rust. Of this entry of `texts/example.toml`
+//! exported and described by `words`; what they make is ordinary Rust. Of this entry of a file
 //!
 //! ```toml
 //! [coins]
@@ -14,7 +14,7 @@
 //! comes a function:
 //!
 //! ```
-//! words_macro::texts!("example");
+//! words_macro::texts!("../tests/files/example");
 //!
 //! assert_eq!(coins(words::Lang::Nl, 2), "2 munten");
 //! ```

@@ -64,8 +64,8 @@ fn problem(lang: Lang, problem: &DataProblem) -> String {
     }
 }
 
-/// Hundredths as people write them.
-fn decimal(lang: Lang, hundredths: i64) -> String {
+/// Hundredths as people write them, without needless zeros.
+pub fn decimal(lang: Lang, hundredths: i64) -> String {
     let mark = match lang {
         Lang::En => '.',
         Lang::Nl | Lang::Hu => ',',

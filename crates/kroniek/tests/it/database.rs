@@ -143,7 +143,6 @@ async fn furnish(file: &Path) {
     let (visitor, name) = (VisitorId([7; 16]), "Egmont".to_owned());
     let known = Visitor {
         name,
-        lang: None,
         ask_always: true,
     };
     store.remember(visitor, known).await.expect("stored");

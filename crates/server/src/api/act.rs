@@ -66,173 +66,87 @@ fn answer(done: Done) -> Result<Response, HttpError> {
     })
 }
 
-/// Take a seat. The answer contains its new secret; the invitation no longer works.
-#[utoipa::path(
-    post,
-    path = "/tables/{table}/join",
-    request_body = JoinForm,
-    responses((status = 200, description = "Done.", body = TokenForm))
-)]
-pub(super) async fn join(posted: Posted<JoinForm>) -> Result<Response, HttpError> {
-    posted.execute().await
+/// Makes a handler of each form: `join(JoinForm) -> 200 TokenForm, { path = ... }` and what else its description says.
+macro_rules! posts {
+    ($($(#[$($doc:tt)+])* $name:ident($form:ident) -> $status:tt $answer:ident, { $($about:tt)+ })*) => {
+        $(
+            $(#[$($doc)+])*
+            #[utoipa::path(
+                post,
+                $($about)+,
+                request_body = $form,
+                responses((status = $status, description = "Done.", body = $answer))
+            )]
+            pub(super) async fn $name(posted: Posted<$form>) -> Result<Response, HttpError> {
+                posted.execute().await
+            }
+        )*
+    };
 }
 
-/// Leave a seat to a bot.
-///
-/// The seat is your own; or, if you are the host, one that nobody has taken; or, if you play here, one whose player has
-/// not moved for 24 hours although it is their turn; at a table with a clock, one whose time has run out where the others decide. In a game that has begun,
-/// its player can take it back.
-#[utoipa::path(
-    post,
-    path = "/tables/{table}/bot",
-    request_body = BotForm,
-    responses((status = 200, description = "Done.", body = DoneForm))
-)]
-pub(super) async fn bot(posted: Posted<BotForm>) -> Result<Response, HttpError> {
-    posted.execute().await
-}
+posts! {
+    /// Take a seat. The answer contains its new secret; the invitation no longer works.
+    join(JoinForm) -> 200 TokenForm, { path = "/tables/{table}/join" }
 
-/// As the host, get a new invitation to a seat whose player has not moved for 24 hours although it is their turn, or whose time has run out where the others decide.
-#[utoipa::path(
-    post,
-    path = "/tables/{table}/invite",
-    request_body = InviteForm,
-    responses((status = 200, description = "Done.", body = TokenForm))
-)]
-pub(super) async fn invite(posted: Posted<InviteForm>) -> Result<Response, HttpError> {
-    posted.execute().await
-}
+    /// Leave a seat to a bot.
+    ///
+    /// The seat is your own; or, if you are the host, one that nobody has taken; or, if you play here, one whose player has
+    /// not moved for 24 hours although it is their turn; at a table with a clock, one whose time has run out where the others decide. In a game that has begun,
+    /// its player can take it back.
+    bot(BotForm) -> 200 DoneForm, { path = "/tables/{table}/bot" }
 
-/// Take back your seat that a bot plays, or that was opened to somebody else who has not come yet.
-#[utoipa::path(
-    post,
-    path = "/tables/{table}/take-back",
-    operation_id = "take-back",
-    request_body = TakeBackForm,
-    responses((status = 200, description = "Done.", body = TokenForm))
-)]
-pub(super) async fn take_back(posted: Posted<TakeBackForm>) -> Result<Response, HttpError> {
-    posted.execute().await
-}
+    /// As the host, get a new invitation to a seat whose player has not moved for 24 hours although it is their turn, or whose time has run out where the others decide.
+    invite(InviteForm) -> 200 TokenForm, { path = "/tables/{table}/invite" }
 
-/// Ask for a pause, or agree to one: once every person at the table has, no clock runs and nobody can decide. In a paused game, refuse
-/// to go on.
-#[utoipa::path(
-    post,
-    path = "/tables/{table}/pause",
-    request_body = PauseForm,
-    responses((status = 200, description = "Done.", body = DoneForm))
-)]
-pub(super) async fn pause(posted: Posted<PauseForm>) -> Result<Response, HttpError> {
-    posted.execute().await
-}
+    /// Take back your seat that a bot plays, or that was opened to somebody else who has not come yet.
+    take_back(TakeBackForm) -> 200 TokenForm, {
+        path = "/tables/{table}/take-back",
+        operation_id = "take-back"
+    }
 
-/// Ask for the end of a pause, or agree to it: once every person at the table has, the game goes on. In a game that is not
-/// paused, refuse to pause.
-#[utoipa::path(
-    post,
-    path = "/tables/{table}/resume",
-    request_body = ResumeForm,
-    responses((status = 200, description = "Done.", body = DoneForm))
-)]
-pub(super) async fn resume(posted: Posted<ResumeForm>) -> Result<Response, HttpError> {
-    posted.execute().await
-}
+    /// Ask for a pause, or agree to one: once every person at the table has, no clock runs and nobody can decide. In a paused game, refuse
+    /// to go on.
+    pause(PauseForm) -> 200 DoneForm, { path = "/tables/{table}/pause" }
 
-/// Take days off, where that was agreed: meanwhile your clock stands still.
-#[utoipa::path(
-    post,
-    path = "/tables/{table}/holiday",
-    request_body = HolidayForm,
-    responses((status = 200, description = "Done.", body = DoneForm))
-)]
-pub(super) async fn holiday(posted: Posted<HolidayForm>) -> Result<Response, HttpError> {
-    posted.execute().await
-}
+    /// Ask for the end of a pause, or agree to it: once every person at the table has, the game goes on. In a game that is not
+    /// paused, refuse to pause.
+    resume(ResumeForm) -> 200 DoneForm, { path = "/tables/{table}/resume" }
 
-/// Change your name.
-#[utoipa::path(
-    post,
-    path = "/tables/{table}/name",
-    request_body = NameForm,
-    responses((status = 200, description = "Done.", body = DoneForm))
-)]
-pub(super) async fn name(posted: Posted<NameForm>) -> Result<Response, HttpError> {
-    posted.execute().await
-}
+    /// Take days off, where that was agreed: meanwhile your clock stands still.
+    holiday(HolidayForm) -> 200 DoneForm, { path = "/tables/{table}/holiday" }
 
-/// Make a decision.
-///
-/// A decision on an old position does nothing (409, stale); the same decision sent twice counts once.
-#[utoipa::path(
-    post,
-    path = "/tables/{table}/decision",
-    params((
-        "X-Kroniek-Stream" = Option<u64>,
-        Header,
-        description = "The number of your own live stream: this decision is not repeated on it."
-    )),
-    request_body = AnswerForm,
-    responses((status = 200, description = "Done.", body = DecidedForm))
-)]
-pub(super) async fn decide(posted: Posted<AnswerForm>) -> Result<Response, HttpError> {
-    posted.execute().await
-}
+    /// Change your name.
+    name(NameForm) -> 200 DoneForm, { path = "/tables/{table}/name" }
 
-/// Take back your last decision, if nothing was rolled or shown and nobody else has decided since.
-#[utoipa::path(
-    post,
-    path = "/tables/{table}/undo",
-    request_body = UndoForm,
-    responses((status = 200, description = "Done.", body = UndoneForm))
-)]
-pub(super) async fn undo(posted: Posted<UndoForm>) -> Result<Response, HttpError> {
-    posted.execute().await
-}
+    /// Make a decision.
+    ///
+    /// A decision on an old position does nothing (409, stale); the same decision sent twice counts once.
+    decide(AnswerForm) -> 200 DecidedForm, {
+        path = "/tables/{table}/decision",
+        params((
+            "X-Kroniek-Stream" = Option<u64>,
+            Header,
+            description = "The number of your own live stream: this decision is not repeated on it."
+        ))
+    }
 
-/// Rewind the game further than you may take back alone: everybody else at the table has to agree.
-///
-/// Dice and draws after it are new. The rewind is recorded in the log and in the chronicle.
-#[utoipa::path(
-    post,
-    path = "/tables/{table}/rewind",
-    request_body = RewindForm,
-    responses((status = 200, description = "Done.", body = UndoneForm))
-)]
-pub(super) async fn rewind(posted: Posted<RewindForm>) -> Result<Response, HttpError> {
-    posted.execute().await
-}
+    /// Take back your last decision, if nothing was rolled or shown and nobody else has decided since.
+    undo(UndoForm) -> 200 UndoneForm, { path = "/tables/{table}/undo" }
 
-/// Grant or refuse a request to rewind, or withdraw your own.
-#[utoipa::path(
-    post,
-    path = "/tables/{table}/undo/answer",
-    operation_id = "answer-undo",
-    request_body = GrantForm,
-    responses((status = 200, description = "Done.", body = UndoneForm))
-)]
-pub(super) async fn answer_undo(posted: Posted<GrantForm>) -> Result<Response, HttpError> {
-    posted.execute().await
-}
+    /// Rewind the game further than you may take back alone: everybody else at the table has to agree.
+    ///
+    /// Dice and draws after it are new. The rewind is recorded in the log and in the chronicle.
+    rewind(RewindForm) -> 200 UndoneForm, { path = "/tables/{table}/rewind" }
 
-/// Ask what the strongest bot would do in your seat. Everybody sees in the log that you asked.
-#[utoipa::path(
-    post,
-    path = "/tables/{table}/hint",
-    request_body = HintForm,
-    responses((status = 200, description = "Done.", body = HintedForm))
-)]
-pub(super) async fn hint(posted: Posted<HintForm>) -> Result<Response, HttpError> {
-    posted.execute().await
-}
+    /// Grant or refuse a request to rewind, or withdraw your own.
+    answer_undo(GrantForm) -> 200 UndoneForm, {
+        path = "/tables/{table}/undo/answer",
+        operation_id = "answer-undo"
+    }
 
-/// Write in the chat.
-#[utoipa::path(
-    post,
-    path = "/tables/{table}/talk",
-    request_body = SayForm,
-    responses((status = 201, description = "Done.", body = SaidForm))
-)]
-pub(super) async fn say(posted: Posted<SayForm>) -> Result<Response, HttpError> {
-    posted.execute().await
+    /// Ask what the strongest bot would do in your seat. Everybody sees in the log that you asked.
+    hint(HintForm) -> 200 HintedForm, { path = "/tables/{table}/hint" }
+
+    /// Write in the chat.
+    say(SayForm) -> 201 SaidForm, { path = "/tables/{table}/talk" }
 }

@@ -1,15 +1,16 @@
 //! One's account: how a guest becomes somebody, and what somebody can change.
 
 use axum::Extension;
-use axum::extract::{Form, State};
+use axum::extract::{Form, FromRequestParts, State};
 use axum::http::header;
+use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
 use catalog::Tell;
 use maud::{Markup, html};
 use serde::Deserialize;
 use table::{
     AccountError, Accounts, LONGEST_ACCOUNT_NAME, LONGEST_PASSWORD, RecoveryCode,
-    SHORTEST_PASSWORD, Session, SessionRecord, Token,
+    SHORTEST_PASSWORD, Session, SessionRecord, SignedUp, Token,
 };
 use words::Lang;
 
@@ -23,20 +24,37 @@ pub(super) mod texts {
     words::texts!("account");
 }
 
-/// The accounts, and where the reader is signed in.
-fn signed_in<'r>(app: &App, reader: &'r PageContext) -> Result<(Accounts, &'r Session), HttpError> {
-    let session = reader.guest.session.as_ref();
-    let session = session.ok_or(HttpError::Account(AccountError::SignedOut))?;
-    Ok((app.tables().accounts(), session))
+/// A reader who is signed in.
+pub(super) struct SignedIn {
+    pub(super) app: App,
+    pub(super) reader: PageContext,
+    pub(super) accounts: Accounts,
+    pub(super) session: Session,
+}
+
+impl FromRequestParts<App> for SignedIn {
+    type Rejection = HttpError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<SignedIn, HttpError> {
+        let Ok(reader) = PageContext::from_request_parts(parts, app).await;
+        let session = reader.guest.session.clone();
+        Ok(SignedIn {
+            app: app.clone(),
+            accounts: app.tables().accounts(),
+            session: session.ok_or(HttpError::Account(AccountError::SignedOut))?,
+            reader,
+        })
+    }
 }
 
 /// The page: for a guest the way to an account.
 pub(super) async fn account(
     State(app): State<App>,
     reader: PageContext,
+    signed_in: Result<SignedIn, HttpError>,
 ) -> Result<Response, HttpError> {
-    if reader.guest.session.is_some() {
-        return own(&app, &reader, None).await;
+    if let Ok(signed_in) = signed_in {
+        return signed_in.own(None).await;
     }
     let name = match reader.guest.caller.visitor {
         Some(visitor) => app.tables().visitor(visitor).await?.name,
@@ -46,14 +64,40 @@ pub(super) async fn account(
 }
 
 /// What was wrong with a form that is shown again; nothing the first time.
-pub(super) fn fault(error: Option<&HttpError>, lang: Lang) -> Markup {
+fn fault(error: Option<&HttpError>, lang: Lang) -> Markup {
     html! {
         @if let Some(error) = error { p class="fault" role="alert" { (error.tell(lang).message) } }
     }
 }
 
+/// A page with one form.
+pub(super) fn form_page(
+    reader: &PageContext,
+    action: &str,
+    heading: &str,
+    error: Option<&HttpError>,
+    fields: &Markup,
+) -> Response {
+    let page = Page::new(reader, heading).body(html! {
+        form class="sheet narrow form" method="post" action=(action) {
+            h1 { (heading) }
+            (fault(error, reader.lang))
+            (fields)
+        }
+    });
+    answered(page, error)
+}
+
+/// What a form is shown again with; any other error is passed on.
+pub(super) fn to_show(error: AccountError) -> Result<HttpError, HttpError> {
+    match HttpError::from(error) {
+        error @ HttpError::Account(_) => Ok(error),
+        error => Err(error),
+    }
+}
+
 /// A page with a form, with the status of what was wrong with it.
-pub(super) fn answered(page: Page<'_>, error: Option<&HttpError>) -> Response {
+fn answered(page: Page<'_>, error: Option<&HttpError>) -> Response {
     match error {
         Some(error) => (error.status(), Extension(Told), page).into_response(),
         None => page.into_response(),
@@ -94,20 +138,15 @@ pub(super) fn password_field(label: &str) -> Markup {
 
 fn become_somebody(reader: &PageContext, name: &str, error: Option<&HttpError>) -> Response {
     let lang = reader.lang;
-    let heading = texts::keep_games(lang);
-    let page = Page::new(reader, &heading).body(html! {
-        form class="sheet narrow form" method="post" action="/account" {
-            h1 { (heading) }
-            p class="lead" { (texts::become_note(lang)) }
-            (fault(error, lang))
-            (name_field(name, Some(texts::name_note(lang)), lang))
-            (new_password_field(&texts::password(lang), lang))
-            p { button class="primary" { (texts::create(lang)) } }
-            p class="note" { (texts::without(lang)) }
-            p { a href="/sign-in" { (texts::have_one(lang)) } " · " a href="/device" { (texts::other_device(lang)) } }
-        }
-    });
-    answered(page, error)
+    let fields = html! {
+        p class="lead" { (texts::become_note(lang)) }
+        (name_field(name, Some(texts::name_note(lang)), lang))
+        (new_password_field(&texts::password(lang), lang))
+        p { button class="primary" { (texts::create(lang)) } }
+        p class="note" { (texts::without(lang)) }
+        p { a href="/sign-in" { (texts::have_one(lang)) } " · " a href="/device" { (texts::other_device(lang)) } }
+    };
+    form_page(reader, "/account", &texts::keep_games(lang), error, &fields)
 }
 
 /// Somebody's wish to have an account.
@@ -132,33 +171,36 @@ pub(super) async fn sign_up(
     let accounts = app.tables().accounts();
     let browser = &reader.guest.browser;
     let signed_up = accounts.sign_up(browser, &form.name, &form.new_password);
-    match signed_up.await.map_err(HttpError::from) {
-        Ok(signed_up) => {
-            let heading = texts::welcome(reader.lang, form.name.trim());
-            let page = show_code(&reader, &heading, &signed_up.code);
-            Ok(with_session(&reader, &signed_up.session, page))
-        }
-        Err(error @ HttpError::Account(_)) => {
+    match signed_up.await {
+        Ok(signed_up) => Ok(welcome(&reader, &form.name, &signed_up)),
+        Err(error) => {
+            let error = to_show(error)?;
             Ok(become_somebody(&reader, &form.name, Some(&error)))
         }
-        Err(error) => Err(error),
     }
 }
 
-/// An answer that signs the browser in.
+/// Signs the browser in, and shows the new recovery code.
+pub(super) fn welcome(reader: &PageContext, name: &str, signed_up: &SignedUp) -> Response {
+    let heading = texts::welcome(reader.lang, name.trim());
+    let page = show_code(reader, &heading, &signed_up.code);
+    with_session(reader, Some(&signed_up.session), page)
+}
+
+/// An answer that signs the browser in, or out.
 pub(super) fn with_session(
     reader: &PageContext,
-    session: &Token,
+    session: Option<&Token>,
     mut answer: Response,
 ) -> Response {
-    if let Some(cookie) = reader.guest.session_cookie(Some(session)) {
+    if let Some(cookie) = reader.guest.session_cookie(session) {
         answer.headers_mut().append(header::SET_COOKIE, cookie);
     }
     answer
 }
 
 /// The recovery code, this once.
-pub(super) fn show_code(reader: &PageContext, heading: &str, code: &RecoveryCode) -> Response {
+fn show_code(reader: &PageContext, heading: &str, code: &RecoveryCode) -> Response {
     let lang = reader.lang;
     let page = Page::new(reader, heading).body(html! {
         div class="sheet narrow" {
@@ -172,86 +214,97 @@ pub(super) fn show_code(reader: &PageContext, heading: &str, code: &RecoveryCode
     page.into_response()
 }
 
-/// The page of somebody who is signed in, and what went wrong with the form that they sent.
-async fn own(
-    app: &App,
-    reader: &PageContext,
-    error: Option<&HttpError>,
-) -> Result<Response, HttpError> {
-    let lang = reader.lang;
-    let (accounts, session) = signed_in(app, reader)?;
-    let sessions = accounts.sessions(session).await?;
-    let guest_games = guest_games(app, reader).await?;
-    let heading = texts::heading(lang);
-    let page = Page::new(reader, &heading).body(html! {
-        div class="account" {
-            h1 { (heading) }
-            nav class="sections" aria-label=(heading) {
-                a href="#name" { (texts::name(lang)) }
-                a href="#password" { (texts::password(lang)) }
-                a href="#devices" { (texts::devices(lang)) }
-                a href="#code" { (texts::code(lang)) }
-                a href="#data" { (texts::my_data(lang)) }
-            }
-            div {
-                (fault(error, lang))
-                section class="sheet" id="name" {
-                    h2 { (texts::change_name(lang)) }
-                    form class="form" method="post" action="/account/name" {
-                        (name_field(&session.name, Some(texts::name_note(lang)), lang))
-                        p { button { (texts::change_name_now(lang)) } }
-                    }
+impl SignedIn {
+    /// The page of somebody who is signed in, and what went wrong with the form that they sent.
+    async fn own(&self, error: Option<&HttpError>) -> Result<Response, HttpError> {
+        let SignedIn {
+            app,
+            reader,
+            accounts,
+            session,
+        } = self;
+        let lang = reader.lang;
+        let sessions = accounts.sessions(session).await?;
+        let guest_games = guest_games(app, reader).await?;
+        let heading = texts::heading(lang);
+        let page = Page::new(reader, &heading).body(html! {
+            div class="account" {
+                h1 { (heading) }
+                nav class="sections" aria-label=(heading) {
+                    a href="#name" { (texts::name(lang)) }
+                    a href="#password" { (texts::password(lang)) }
+                    a href="#devices" { (texts::devices(lang)) }
+                    a href="#code" { (texts::code(lang)) }
+                    a href="#data" { (texts::my_data(lang)) }
                 }
-                section class="sheet" id="password" {
-                    h2 { (texts::password(lang)) }
-                    form class="form" method="post" action="/account/password" {
-                        input type="hidden" name="username" value=(session.name) autocomplete="username";
-                        (password_field(&texts::old_password(lang)))
-                        (new_password_field(&texts::new_password(lang), lang))
-                        p class="note" { (texts::change_password_note(lang)) }
-                        p { button { (texts::change_password(lang)) } }
-                    }
-                }
-                section class="sheet" id="devices" {
-                    h2 { (texts::devices(lang)) }
-                    ul class="devices" {
-                        @for one in &sessions { (device(one, one.hash == session.record.hash, lang)) }
-                    }
-                    div class="row" {
-                        a class="button primary" href="/device" { (texts::other_device(lang)) }
-                        form method="post" action="/sign-out" { button { (texts::sign_out(lang)) } }
-                        @if sessions.len() > 1 {
-                            form method="post" action="/account/sessions" { button { (texts::sign_out_elsewhere(lang)) } }
+                div {
+                    (fault(error, lang))
+                    section class="sheet" id="name" {
+                        h2 { (texts::change_name(lang)) }
+                        form class="form" method="post" action="/account/name" {
+                            (name_field(&session.name, Some(texts::name_note(lang)), lang))
+                            p { button { (texts::change_name_now(lang)) } }
                         }
                     }
-                    @if guest_games > 0 {
-                        form method="post" action="/account/adopt" {
-                            p { (texts::guest_games(lang, guest_games)) }
-                            p { button { (texts::adopt(lang)) } }
+                    section class="sheet" id="password" {
+                        h2 { (texts::password(lang)) }
+                        form class="form" method="post" action="/account/password" {
+                            input type="hidden" name="username" value=(session.name) autocomplete="username";
+                            (password_field(&texts::old_password(lang)))
+                            (new_password_field(&texts::new_password(lang), lang))
+                            p class="note" { (texts::change_password_note(lang)) }
+                            p { button { (texts::change_password(lang)) } }
+                        }
+                    }
+                    section class="sheet" id="devices" {
+                        h2 { (texts::devices(lang)) }
+                        ul class="devices" {
+                            @for one in &sessions { (device(one, one.hash == session.record.hash, lang)) }
+                        }
+                        div class="row" {
+                            a class="button primary" href="/device" { (texts::other_device(lang)) }
+                            form method="post" action="/sign-out" { button { (texts::sign_out(lang)) } }
+                            @if sessions.len() > 1 {
+                                form method="post" action="/account/sessions" { button { (texts::sign_out_elsewhere(lang)) } }
+                            }
+                        }
+                        @if guest_games > 0 {
+                            form method="post" action="/account/adopt" {
+                                p { (texts::guest_games(lang, guest_games)) }
+                                p { button { (texts::adopt(lang)) } }
+                            }
+                        }
+                    }
+                    section class="sheet" id="code" {
+                        h2 { (texts::code(lang)) }
+                        p class="note" { (texts::code_again(lang)) }
+                        form class="form" method="post" action="/account/code" {
+                            input type="hidden" name="username" value=(session.name) autocomplete="username";
+                            (password_field(&texts::old_password(lang)))
+                            p { button { (texts::new_code(lang)) } }
+                        }
+                    }
+                    section class="sheet" id="data" {
+                        h2 { (texts::my_data(lang)) }
+                        p { (texts::export_note(lang)) }
+                        div class="row" {
+                            a class="button" href="/account/export" { (texts::export(lang)) }
+                            a href="/account/delete" { (texts::delete(lang)) }
                         }
                     }
                 }
-                section class="sheet" id="code" {
-                    h2 { (texts::code(lang)) }
-                    p class="note" { (texts::code_again(lang)) }
-                    form class="form" method="post" action="/account/code" {
-                        input type="hidden" name="username" value=(session.name) autocomplete="username";
-                        (password_field(&texts::old_password(lang)))
-                        p { button { (texts::new_code(lang)) } }
-                    }
-                }
-                section class="sheet" id="data" {
-                    h2 { (texts::my_data(lang)) }
-                    p { (texts::export_note(lang)) }
-                    div class="row" {
-                        a class="button" href="/account/export" { (texts::export(lang)) }
-                        a href="/account/delete" { (texts::delete(lang)) }
-                    }
-                }
             }
+        });
+        Ok(answered(page, error))
+    }
+
+    /// The way back to the account's page, or the page with what went wrong.
+    async fn back(&self, done: Result<(), AccountError>) -> Result<Response, HttpError> {
+        match done {
+            Ok(()) => Ok(Redirect::to("/account").into_response()),
+            Err(error) => self.own(Some(&to_show(error)?)).await,
         }
-    });
-    Ok(answered(page, error))
+    }
 }
 
 /// How many tables this browser has as a guest's.
@@ -286,19 +339,6 @@ fn device(session: &SessionRecord, here: bool, lang: Lang) -> Markup {
     }
 }
 
-/// The way back to the account's page, or the page with what went wrong.
-async fn back(
-    app: &App,
-    reader: &PageContext,
-    done: Result<(), AccountError>,
-) -> Result<Response, HttpError> {
-    match done.map_err(HttpError::from) {
-        Ok(()) => Ok(Redirect::to("/account").into_response()),
-        Err(error @ HttpError::Account(_)) => own(app, reader, Some(&error)).await,
-        Err(error) => Err(error),
-    }
-}
-
 /// A new name.
 #[derive(Deserialize)]
 pub(super) struct NewName {
@@ -308,48 +348,44 @@ pub(super) struct NewName {
 
 /// Changes the name.
 pub(super) async fn rename(
-    State(app): State<App>,
-    reader: PageContext,
+    own: SignedIn,
     Form(form): Form<NewName>,
 ) -> Result<Response, HttpError> {
-    let (accounts, session) = signed_in(&app, &reader)?;
-    let done = accounts.rename(session, &form.name).await;
-    back(&app, &reader, done).await
+    let done = own.accounts.rename(&own.session, &form.name);
+    own.back(done.await).await
 }
 
 /// A password, and one that is to be the new one.
 #[derive(Deserialize)]
 pub(super) struct Passwords {
     #[serde(default)]
-    password: String,
+    pub(super) password: String,
     #[serde(default)]
     new_password: String,
 }
 
 /// Changes the password.
 pub(super) async fn change_password(
-    State(app): State<App>,
-    reader: PageContext,
+    own: SignedIn,
     Form(form): Form<Passwords>,
 ) -> Result<Response, HttpError> {
-    let (accounts, session) = signed_in(&app, &reader)?;
-    let browser = &reader.guest.browser;
+    let (session, browser) = (&own.session, &own.reader.guest.browser);
     let (old, new) = (&form.password, &form.new_password);
-    let done = accounts.change_password(session, browser, old, new).await;
-    back(&app, &reader, done).await
+    let done = own.accounts.change_password(session, browser, old, new);
+    own.back(done.await).await
 }
 
 /// Makes a new recovery code.
 pub(super) async fn new_code(
-    State(app): State<App>,
-    reader: PageContext,
+    own: SignedIn,
     Form(form): Form<Passwords>,
 ) -> Result<Response, HttpError> {
-    let (accounts, session) = signed_in(&app, &reader)?;
-    let browser = &reader.guest.browser;
-    match accounts.new_code(session, browser, &form.password).await {
-        Ok(code) => Ok(show_code(&reader, &texts::heading(reader.lang), &code)),
-        Err(error) => back(&app, &reader, Err(error)).await,
+    let reader = &own.reader;
+    let (session, browser) = (&own.session, &reader.guest.browser);
+    let code = own.accounts.new_code(session, browser, &form.password);
+    match code.await {
+        Ok(code) => Ok(show_code(reader, &texts::heading(reader.lang), &code)),
+        Err(error) => own.back(Err(error)).await,
     }
 }
 
@@ -361,27 +397,22 @@ pub(super) struct EndSession {
 
 /// Signs out somewhere else.
 pub(super) async fn end_session(
-    State(app): State<App>,
-    reader: PageContext,
+    own: SignedIn,
     Form(form): Form<EndSession>,
 ) -> Result<Response, HttpError> {
-    let (accounts, session) = signed_in(&app, &reader)?;
+    let (accounts, session) = (&own.accounts, &own.session);
     let done = match &form.session {
         Some(mark) => accounts.sign_out_there(session, mark).await.map(|_| ()),
         None => accounts.sign_out_elsewhere(session).await,
     };
-    back(&app, &reader, done).await
+    own.back(done).await
 }
 
 /// Takes what the browser has as a guest's into the account.
-pub(super) async fn adopt(
-    State(app): State<App>,
-    reader: PageContext,
-) -> Result<Response, HttpError> {
-    let (accounts, session) = signed_in(&app, &reader)?;
-    let done = match reader.guest.browser.guest {
-        Some(guest) => accounts.adopt(guest, session.account()).await,
+pub(super) async fn adopt(own: SignedIn) -> Result<Response, HttpError> {
+    let done = match own.reader.guest.browser.guest {
+        Some(guest) => own.accounts.adopt(guest, own.session.account()).await,
         None => Ok(()),
     };
-    back(&app, &reader, done).await
+    own.back(done).await
 }

@@ -11,7 +11,7 @@ use serde::Deserialize;
 use table::{Accepted, AccountError, LINK_MINUTES, Token};
 use words::Lang;
 
-use super::account::{guest_games, texts, with_session};
+use super::account::{form_page, guest_games, texts, with_session};
 use super::frame::{Page, PageContext};
 use crate::{App, HttpError};
 
@@ -21,15 +21,17 @@ const MARGIN: i32 = 4;
 /// What it is for. Nothing is made by looking at it.
 pub(super) async fn form(reader: PageContext) -> Response {
     let lang = reader.lang;
-    let heading = texts::other_device(lang);
-    let page = Page::new(&reader, &heading).body(html! {
-        form class="sheet narrow form" method="post" action="/device" {
-            h1 { (heading) }
-            p class="lead" { (explained(&reader)) }
-            p { button class="primary" { (texts::make_link(lang)) } }
-        }
-    });
-    page.into_response()
+    let fields = html! {
+        p class="lead" { (explained(&reader)) }
+        p { button class="primary" { (texts::make_link(lang)) } }
+    };
+    form_page(
+        &reader,
+        "/device",
+        &texts::other_device(lang),
+        None,
+        &fields,
+    )
 }
 
 fn explained(reader: &PageContext) -> String {
@@ -109,25 +111,23 @@ pub(super) async fn offered(
     let own = guest_games(&app, &reader).await?;
     let same = reader.guest.browser.guest == Some(offered.visitor);
     let adopts = offered.name.is_none();
-    let page = Page::new(&reader, &heading).body(html! {
-        form class="sheet narrow form" method="post" action={ "/device/" (token) } {
-            h1 { (heading) }
-            @match &reader.guest.session {
-                Some(session) if adopts => p { (texts::accept_adopt(lang, &*session.name)) },
-                _ => {
-                    @if own > 0 && !same {
-                        label class="check" {
-                            input type="checkbox" name="along" checked;
-                            span { (texts::take_along(lang, own)) }
-                        }
+    let fields = html! {
+        @match &reader.guest.session {
+            Some(session) if adopts => p { (texts::accept_adopt(lang, &*session.name)) },
+            _ => {
+                @if own > 0 && !same {
+                    label class="check" {
+                        input type="checkbox" name="along" checked;
+                        span { (texts::take_along(lang, own)) }
                     }
-                },
-            }
-            p class="note" { (texts::accept_note(lang)) }
-            p { button class="primary" { (texts::accept(lang)) } }
+                }
+            },
         }
-    });
-    Ok(page.into_response())
+        p class="note" { (texts::accept_note(lang)) }
+        p { button class="primary" { (texts::accept(lang)) } }
+    };
+    let action = format!("/device/{token}");
+    Ok(form_page(&reader, &action, &heading, None, &fields))
 }
 
 /// Whether what the browser has as a guest's comes along.
@@ -150,7 +150,7 @@ pub(super) async fn accept(
     let accepted = accounts.accept(&token, &guest.browser, session, along);
     let mut answer = Redirect::to("/").into_response();
     match accepted.await? {
-        Accepted::Account(session) => answer = with_session(&reader, &session, answer),
+        Accepted::Account(session) => answer = with_session(&reader, Some(&session), answer),
         Accepted::Guest(visitor) => {
             if let Some(cookie) = guest.guest_cookie(&app, visitor) {
                 answer.headers_mut().append(header::SET_COOKIE, cookie);

@@ -6,11 +6,12 @@ use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use futures_util::{StreamExt, stream};
 use maud::html;
-use serde::Deserialize;
 use table::{AccountError, TableError};
 
-use super::account::{answered, fault, password_field, texts};
-use super::frame::{Page, PageContext};
+use super::account::{
+    Passwords, SignedIn, form_page, password_field, texts, to_show, with_session,
+};
+use super::frame::PageContext;
 use crate::{App, HttpError};
 
 /// Everything as one JSON file, table by table: it is never in memory as a whole. A guest gets what their browser has.
@@ -52,57 +53,40 @@ pub(super) async fn export(
     Ok((headers, body).into_response())
 }
 
-fn page(reader: &PageContext, error: Option<&HttpError>) -> Result<Response, HttpError> {
-    let lang = reader.lang;
-    let session = reader.guest.session.as_ref();
-    let session = session.ok_or(HttpError::Account(AccountError::SignedOut))?;
+fn page(own: &SignedIn, error: Option<&HttpError>) -> Response {
+    let lang = own.reader.lang;
+    let fields = html! {
+        p class="lead" { (texts::delete_note(lang)) }
+        p { a href="/account/export" { (texts::export(lang)) } }
+        input type="hidden" name="username" value=(own.session.name) autocomplete="username";
+        (password_field(&texts::password(lang)))
+        p { button { (texts::delete_now(lang)) } }
+        p { a href="/account" { (texts::heading(lang)) } }
+    };
     let heading = texts::delete(lang);
-    let page = Page::new(reader, &heading).body(html! {
-        form class="sheet narrow form" method="post" action="/account/delete" {
-            h1 { (heading) }
-            p class="lead" { (texts::delete_note(lang)) }
-            p { a href="/account/export" { (texts::export(lang)) } }
-            (fault(error, lang))
-            input type="hidden" name="username" value=(session.name) autocomplete="username";
-            (password_field(&texts::password(lang)))
-            p { button { (texts::delete_now(lang)) } }
-            p { a href="/account" { (texts::heading(lang)) } }
-        }
-    });
-    Ok(answered(page, error))
+    form_page(&own.reader, "/account/delete", &heading, error, &fields)
 }
 
 /// What comes of a deletion, and the form.
-pub(super) async fn form(reader: PageContext) -> Result<Response, HttpError> {
-    page(&reader, None)
+pub(super) async fn form(own: SignedIn) -> Response {
+    page(&own, None)
 }
 
-/// The password, which proves that it is meant.
-#[derive(Deserialize)]
-pub(super) struct Deletion {
-    #[serde(default)]
-    password: String,
-}
-
-/// Deletes the account.
+/// Deletes the account; the password proves that it is meant.
 pub(super) async fn delete(
-    State(app): State<App>,
-    reader: PageContext,
-    Form(form): Form<Deletion>,
+    own: SignedIn,
+    Form(form): Form<Passwords>,
 ) -> Result<Response, HttpError> {
-    let session = reader.guest.session.as_ref();
-    let session = session.ok_or(HttpError::Account(AccountError::SignedOut))?;
-    let (accounts, former) = (app.tables().accounts(), texts::former(reader.lang));
-    let deleted = accounts.delete(session, &reader.guest.browser, &form.password, &former);
-    match deleted.await.map_err(HttpError::from) {
+    let (reader, former) = (&own.reader, texts::former(own.reader.lang));
+    let browser = &reader.guest.browser;
+    let deleted = own
+        .accounts
+        .delete(&own.session, browser, &form.password, &former);
+    match deleted.await {
         Ok(()) => {
-            let mut answer = Redirect::to("/").into_response();
-            if let Some(cookie) = reader.guest.session_cookie(None) {
-                answer.headers_mut().append(header::SET_COOKIE, cookie);
-            }
-            Ok(answer)
+            let home = Redirect::to("/").into_response();
+            Ok(with_session(reader, None, home))
         }
-        Err(error @ HttpError::Account(_)) => page(&reader, Some(&error)),
-        Err(error) => Err(error),
+        Err(error) => Ok(page(&own, Some(&to_show(error)?))),
     }
 }

@@ -1,16 +1,15 @@
 //! Signing in and out, with a password or a recovery code.
 
 use axum::extract::{Form, Query, State};
-use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::html;
 use serde::Deserialize;
 
 use super::account::{
-    answered, fault, guest_games, name_field, new_password_field, password_field, show_code, texts,
-    with_session,
+    form_page, guest_games, name_field, new_password_field, password_field, texts, to_show,
+    welcome, with_session,
 };
-use super::frame::{Page, PageContext};
+use super::frame::PageContext;
 use super::settings::own_path;
 use crate::{App, HttpError};
 
@@ -58,26 +57,22 @@ async fn sign_in_page(
     error: Option<&HttpError>,
 ) -> Result<Response, HttpError> {
     let lang = reader.lang;
-    let heading = texts::sign_in(lang);
     let games = guest_games(app, reader).await?;
-    let page = Page::new(reader, &heading).body(html! {
-        form class="sheet narrow form" method="post" action="/sign-in" {
-            h1 { (heading) }
-            (fault(error, lang))
-            input type="hidden" name="back" value=(own_path(&form.back));
-            (name_field(&form.name, None, lang))
-            (password_field(&texts::password(lang)))
-            @if games > 0 {
-                label class="check" {
-                    input type="checkbox" name="along" checked[form.along.is_some()];
-                    span { (texts::take_along(lang, games)) }
-                }
+    let fields = html! {
+        input type="hidden" name="back" value=(own_path(&form.back));
+        (name_field(&form.name, None, lang))
+        (password_field(&texts::password(lang)))
+        @if games > 0 {
+            label class="check" {
+                input type="checkbox" name="along" checked[form.along.is_some()];
+                span { (texts::take_along(lang, games)) }
             }
-            p { button class="primary" { (texts::sign_in_now(lang)) } }
-            p { a href="/account" { (texts::have_none(lang)) } " · " a href="/recover" { (texts::forgot(lang)) } }
         }
-    });
-    Ok(answered(page, error))
+        p { button class="primary" { (texts::sign_in_now(lang)) } }
+        p { a href="/account" { (texts::have_none(lang)) } " · " a href="/recover" { (texts::forgot(lang)) } }
+    };
+    let heading = texts::sign_in(lang);
+    Ok(form_page(reader, "/sign-in", &heading, error, &fields))
 }
 
 /// Signs in.
@@ -90,15 +85,12 @@ pub(super) async fn sign_in(
     let browser = &reader.guest.browser;
     let along = form.along.is_some();
     let signed_in = accounts.sign_in(browser, &form.name, &form.password, along);
-    match signed_in.await.map_err(HttpError::from) {
+    match signed_in.await {
         Ok(session) => {
             let back = Redirect::to(own_path(&form.back)).into_response();
-            Ok(with_session(&reader, &session, back))
+            Ok(with_session(&reader, Some(&session), back))
         }
-        Err(error @ HttpError::Account(_)) => {
-            sign_in_page(&app, &reader, &form, Some(&error)).await
-        }
-        Err(error) => Err(error),
+        Err(error) => sign_in_page(&app, &reader, &form, Some(&to_show(error)?)).await,
     }
 }
 
@@ -110,11 +102,8 @@ pub(super) async fn sign_out(
     if let Some(session) = &reader.guest.session {
         app.tables().accounts().sign_out(session).await?;
     }
-    let mut answer = Redirect::to("/").into_response();
-    if let Some(cookie) = reader.guest.session_cookie(None) {
-        answer.headers_mut().append(header::SET_COOKIE, cookie);
-    }
-    Ok(answer)
+    let home = Redirect::to("/").into_response();
+    Ok(with_session(&reader, None, home))
 }
 
 /// Somebody's wish to sign in with a recovery code.
@@ -135,22 +124,17 @@ pub(super) async fn recovery(reader: PageContext) -> Response {
 
 fn recovery_page(reader: &PageContext, form: &Recovery, error: Option<&HttpError>) -> Response {
     let lang = reader.lang;
-    let heading = texts::recover(lang);
-    let page = Page::new(reader, &heading).body(html! {
-        form class="sheet narrow form" method="post" action="/recover" {
-            h1 { (heading) }
-            p { (texts::recover_note(lang)) }
-            (fault(error, lang))
-            (name_field(&form.name, None, lang))
-            label {
-                span { (texts::code(lang)) }
-                input name="code" value=(form.code) required maxlength="60" autocomplete="off" autocapitalize="characters" spellcheck="false";
-            }
-            (new_password_field(&texts::new_password(lang), lang))
-            p { button class="primary" { (texts::recover_now(lang)) } }
+    let fields = html! {
+        p { (texts::recover_note(lang)) }
+        (name_field(&form.name, None, lang))
+        label {
+            span { (texts::code(lang)) }
+            input name="code" value=(form.code) required maxlength="60" autocomplete="off" autocapitalize="characters" spellcheck="false";
         }
-    });
-    answered(page, error)
+        (new_password_field(&texts::new_password(lang), lang))
+        p { button class="primary" { (texts::recover_now(lang)) } }
+    };
+    form_page(reader, "/recover", &texts::recover(lang), error, &fields)
 }
 
 /// Signs in with a recovery code.
@@ -162,13 +146,8 @@ pub(super) async fn recover(
     let accounts = app.tables().accounts();
     let browser = &reader.guest.browser;
     let recovered = accounts.recover(browser, &form.name, &form.code, &form.new_password);
-    match recovered.await.map_err(HttpError::from) {
-        Ok(signed_up) => {
-            let heading = texts::welcome(reader.lang, form.name.trim());
-            let page = show_code(&reader, &heading, &signed_up.code);
-            Ok(with_session(&reader, &signed_up.session, page))
-        }
-        Err(error @ HttpError::Account(_)) => Ok(recovery_page(&reader, &form, Some(&error))),
-        Err(error) => Err(error),
+    match recovered.await {
+        Ok(signed_up) => Ok(welcome(&reader, &form.name, &signed_up)),
+        Err(error) => Ok(recovery_page(&reader, &form, Some(&to_show(error)?))),
     }
 }

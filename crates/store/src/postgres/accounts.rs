@@ -97,6 +97,8 @@ macro_rules! one {
     };
 }
 
+pub(super) use one;
+
 impl AccountStore for Postgres {
     fn create_account(
         &self,

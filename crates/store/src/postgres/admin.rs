@@ -4,11 +4,10 @@ use sqlx::postgres::PgRow;
 use sqlx::{Error, PgConnection, Row};
 use table::{Pending, TableId, VisitorId};
 
+use super::accounts::one;
 use super::{Postgres, done, rows};
-use crate::admin::{
-    ANNOUNCEMENT, Admin, Block, Counts, Expired, Expiry, Order, Orders, READ_ONLY, State, Storage,
-    TableLine, VisitorLine, Which, state,
-};
+use crate::admin::{Admin, State, Storage, TableLine, VisitorLine, Which, state};
+use crate::admin_statements::admin_statements;
 use crate::rows::bytes;
 
 /// Everything that belongs to a table, the table itself last.
@@ -33,15 +32,6 @@ const LEFT_OVER: [&str; 4] = [
     "DELETE FROM data_files WHERE NOT EXISTS (SELECT 1 FROM tables WHERE data = hash)",
 ];
 
-/// What is known of a visitor. The chat comes first: afterwards nobody knows who said it.
-const OF_A_VISITOR: [&str; 5] = [
-    "DELETE FROM talk USING seats WHERE seats.table_id = talk.table_id AND seats.seat = talk.seat AND visitor = $1",
-    "UPDATE seats SET visitor = NULL WHERE visitor = $1",
-    "UPDATE tables SET host = NULL WHERE host = $1",
-    "DELETE FROM talked WHERE visitor = $1",
-    "DELETE FROM visitors WHERE id = $1",
-];
-
 /// The bytes of each part.
 const PARTS: &str = "SELECT pg_total_relation_size('entries') AS entries, pg_total_relation_size('tables') AS tables, \
      pg_total_relation_size('seats') AS seats, pg_total_relation_size('summaries') AS summaries, \
@@ -55,113 +45,13 @@ macro_rules! last {
     };
 }
 
-async fn count_up(connection: &mut PgConnection, name: &'static str) -> Result<(), Error> {
-    sqlx::query(
-        "INSERT INTO house (name, value) VALUES ($1, '1') \
-         ON CONFLICT (name) DO UPDATE SET value = (house.value::bigint + 1)::text",
-    )
-    .bind(name)
-    .execute(connection)
-    .await?;
-    Ok(())
-}
-
-async fn delete(connection: &mut PgConnection, table: i64) -> Result<bool, Error> {
-    let mut removed = 0;
-    for sql in OF_A_TABLE {
-        let removing = sqlx::query(sql).bind(table);
-        removed = removing.execute(&mut *connection).await?.rows_affected();
-    }
-    Ok(removed == 1)
-}
-
-async fn clean(connection: &mut PgConnection) -> Result<(), Error> {
-    for sql in LEFT_OVER {
-        sqlx::query(sql).execute(&mut *connection).await?;
-    }
-    count_up(connection, "removals").await
-}
-
-async fn forget(connection: &mut PgConnection, visitor: Vec<u8>) -> Result<bool, Error> {
-    let mut changed = 0;
-    for sql in OF_A_VISITOR {
-        let removing = sqlx::query(sql).bind(visitor.clone());
-        changed += removing.execute(&mut *connection).await?.rows_affected();
-    }
-    Ok(changed > 0)
-}
+admin_statements!(PgConnection);
 
 impl Postgres {
-    async fn read_orders(&self) -> Result<Orders, Error> {
-        let mut orders = Orders::default();
-        let house = sqlx::query("SELECT name, value FROM house");
-        for row in &house.fetch_all(&self.pool).await? {
-            orders.add(row.try_get("name")?, row.try_get("value")?);
-        }
-        let blocked = sqlx::query("SELECT who, since, note FROM blocked ORDER BY since, who");
-        for row in &blocked.fetch_all(&self.pool).await? {
-            orders.blocked.push(Block {
-                who: row.try_get("who")?,
-                since: row.try_get("since")?,
-                note: row.try_get("note")?,
-            });
-        }
-        Ok(orders)
-    }
-
-    async fn read_counts(&self) -> Result<Counts, Error> {
-        let mut counts = Counts::default();
-        let house =
-            sqlx::query("SELECT name, value FROM house WHERE name IN ('orders', 'removals')");
-        for row in &house.fetch_all(&self.pool).await? {
-            counts.add(row.try_get("name")?, row.try_get("value")?);
-        }
-        Ok(counts)
-    }
-
     async fn follow_order(&self, order: &Order) -> Result<(), Error> {
         let mut together = self.pool.begin().await?;
-        match order {
-            Order::ReadOnly(true) => {
-                let on = "INSERT INTO house (name, value) VALUES ($1, '') ON CONFLICT DO NOTHING";
-                let on = sqlx::query(on).bind(READ_ONLY);
-                on.execute(&mut *together).await?;
-            }
-            Order::ReadOnly(false) => {
-                let off = sqlx::query("DELETE FROM house WHERE name = $1").bind(READ_ONLY);
-                off.execute(&mut *together).await?;
-            }
-            Order::Announce(texts) => {
-                let old = sqlx::query("DELETE FROM house WHERE name LIKE 'announcement.%'");
-                old.execute(&mut *together).await?;
-                for (lang, text) in texts {
-                    let new = sqlx::query("INSERT INTO house (name, value) VALUES ($1, $2)");
-                    let new = new.bind(format!("{ANNOUNCEMENT}{lang}")).bind(text);
-                    new.execute(&mut *together).await?;
-                }
-            }
-            Order::Block(Block { who, since, note }) => {
-                let adding = sqlx::query(
-                    "INSERT INTO blocked (who, since, note) VALUES ($1, $2, $3) \
-                     ON CONFLICT (who) DO UPDATE SET note = $3",
-                );
-                let adding = adding.bind(who).bind(since).bind(note);
-                adding.execute(&mut *together).await?;
-            }
-            Order::Unblock(who) => {
-                let removing = sqlx::query("DELETE FROM blocked WHERE who = $1").bind(who);
-                removing.execute(&mut *together).await?;
-            }
-        }
-        count_up(&mut together, "orders").await?;
+        follow(&mut together, order).await?;
         together.commit().await
-    }
-
-    async fn note_seen(&self, visitor: VisitorId, at: i64) -> Result<(), Error> {
-        let seen = sqlx::query("UPDATE visitors SET seen = $2 WHERE id = $1 AND seen < $2");
-        let seen = seen.bind(visitor.0.to_vec()).bind(at);
-        seen.execute(&self.pool).await?;
-        Ok(())
     }
 
     async fn read_list(&self, which: &Which) -> Result<Vec<TableLine>, Error> {
@@ -267,55 +157,7 @@ impl Postgres {
 
     async fn remove_old(&self, expiry: Expiry, really: bool) -> Result<Expired, Error> {
         let mut together = self.pool.begin().await?;
-        let mut expired = Expired::default();
-        let gathering = "SELECT id FROM tables WHERE started IS NULL AND created < $1";
-        let idle = "SELECT id FROM tables LEFT JOIN summaries ON table_id = id \
-                    WHERE started IS NOT NULL AND ended IS NULL AND greatest(started, since) < $1";
-        for (before, sql, count) in [
-            (expiry.gathering, gathering, &mut expired.gathering),
-            (expiry.idle, idle, &mut expired.idle),
-        ] {
-            let Some(before) = before else { continue };
-            let tables = sqlx::query(sql).bind(before);
-            let tables = tables.fetch_all(&mut *together).await?;
-            *count = tables.len() as u64;
-            for row in tables.iter().filter(|_| really) {
-                delete(&mut together, row.try_get("id")?).await?;
-            }
-        }
-        if let Some(before) = expiry.talk {
-            let old = if really {
-                "WITH old AS (DELETE FROM talk USING tables WHERE id = table_id AND ended < $1 RETURNING 1) \
-                 SELECT count(*) AS number FROM old"
-            } else {
-                "SELECT count(*) AS number FROM talk JOIN tables ON id = table_id WHERE ended < $1"
-            };
-            let old = sqlx::query(old).bind(before);
-            let old = old.fetch_one(&mut *together).await?;
-            expired.talk = rows::small(old.try_get("number")?)?;
-        }
-        if let Some(before) = expiry.visitors {
-            if really {
-                let unknown = sqlx::query("UPDATE visitors SET seen = $1 WHERE seen = 0");
-                unknown.bind(expiry.now).execute(&mut *together).await?;
-            }
-            let gone = sqlx::query(concat!(
-                "SELECT id FROM visitors WHERE seen > 0 AND seen < $1 \
-                 AND NOT EXISTS (SELECT 1 FROM accounts WHERE accounts.id = visitors.id) AND NOT EXISTS \
-                 (SELECT 1 FROM seats JOIN tables ON tables.id = seats.table_id \
-                 LEFT JOIN summaries ON summaries.table_id = tables.id WHERE visitor = visitors.id AND ",
-                last!(),
-                " >= $1)"
-            ));
-            let gone = gone.bind(before).fetch_all(&mut *together).await?;
-            expired.visitors = gone.len() as u64;
-            for row in gone.iter().filter(|_| really) {
-                forget(&mut together, row.try_get("id")?).await?;
-            }
-        }
-        if really && !expired.is_nothing() {
-            clean(&mut together).await?;
-        }
+        let expired = expire(&mut together, expiry, really).await?;
         together.commit().await?;
         Ok(expired)
     }
@@ -336,11 +178,11 @@ fn line(row: &PgRow) -> Result<TableLine, Error> {
 
 impl Admin for Postgres {
     fn orders(&self) -> Pending<'_, Orders> {
-        Box::pin(done(move || self.read_orders()))
+        one!(self, connection, read_orders(connection))
     }
 
     fn counts(&self) -> Pending<'_, Counts> {
-        Box::pin(done(move || self.read_counts()))
+        one!(self, connection, read_counts(connection))
     }
 
     fn order(&self, order: Order) -> Pending<'_, ()> {
@@ -351,7 +193,7 @@ impl Admin for Postgres {
     }
 
     fn seen(&self, visitor: VisitorId, at: i64) -> Pending<'_, ()> {
-        Box::pin(done(move || self.note_seen(visitor, at)))
+        one!(self, connection, note_seen(connection, visitor, at))
     }
 
     fn list(&self, which: Which) -> Pending<'_, Vec<TableLine>> {

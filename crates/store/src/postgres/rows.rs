@@ -111,10 +111,8 @@ pub(super) fn number(row: &PgRow) -> Result<EntryNumber, Error> {
 }
 
 pub(super) fn visitor(row: &PgRow) -> Result<Visitor, Error> {
-    let lang: Option<&str> = row.try_get("lang")?;
     Ok(Visitor {
         name: row.try_get("name")?,
-        lang: lang.and_then(words::Lang::from_locale),
         ask_always: row.try_get("ask_always")?,
     })
 }

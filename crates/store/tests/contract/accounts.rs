@@ -89,7 +89,6 @@ async fn what_a_guest_had_comes_along(kind: Kind) {
     assert_eq!(said.await, Ok(MessageNumber(1)));
     let settings = Visitor {
         name: "guest".to_owned(),
-        lang: Some(words::Lang::Hu),
         ask_always: true,
     };
     store

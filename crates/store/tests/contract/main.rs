@@ -415,7 +415,6 @@ async fn talk_visitors_and_keys_are_kept(kind: Kind) {
     assert_eq!(store.visitor(HOST).await, Ok(Visitor::default()));
     let known = Visitor {
         name: "Oranje".to_owned(),
-        lang: Some(words::Lang::Nl),
         ask_always: true,
     };
     store

@@ -13,8 +13,6 @@ use crate::{MessageNumber, Stage, TableError, TableId, Visitor, VisitorId};
 pub struct ExportedAccount {
     /// What they want to be called; may be empty.
     name: String,
-    /// The language that they chose.
-    language: Option<&'static str>,
     /// Whether they want to be asked even if there is only one choice.
     ask_always: bool,
     /// When the account was made, in seconds since 1970; a guest has none.
@@ -68,11 +66,7 @@ impl Accounts {
         visitor: VisitorId,
         session: Option<&Session>,
     ) -> Result<ExportedAccount, AccountError> {
-        let Visitor {
-            name,
-            lang,
-            ask_always,
-        } = self.0.visitor(visitor).await?;
+        let Visitor { name, ask_always } = self.0.visitor(visitor).await?;
         let (mut account_since, mut sessions) = (None, Vec::new());
         if let Some(session) = session {
             account_since = Some(self.account(session).await?.created);
@@ -85,7 +79,6 @@ impl Accounts {
         };
         Ok(ExportedAccount {
             name,
-            language: lang.map(words::Lang::tag),
             ask_always,
             account_since,
             sessions: sessions.into_iter().map(session).collect(),

@@ -73,7 +73,7 @@ impl Tables {
         Ok(self.0.store.visitor(visitor).await?)
     }
 
-    /// Remembers a visitor's name and language.
+    /// Remembers what a visitor wants.
     pub async fn remember(
         &self,
         visitor: VisitorId,

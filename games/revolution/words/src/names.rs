@@ -113,16 +113,7 @@ pub fn see(lang: Lang, see: See) -> &'static str {
 
 /// Points as people write them: hundredths with a point or a comma, without needless zeros.
 pub fn points(lang: Lang, hundredths: i16) -> String {
-    let (whole, part) = (hundredths / 100, hundredths % 100);
-    let mark = match lang {
-        Lang::En => '.',
-        Lang::Nl | Lang::Hu => ',',
-    };
-    match part {
-        0 => whole.to_string(),
-        _ if part % 10 == 0 => format!("{whole}{mark}{}", part / 10),
-        _ => format!("{whole}{mark}{part:02}"),
-    }
+    words::decimal(lang, hundredths.into())
 }
 
 /// One point or several, for the words beside them: half a point is several in Dutch and English.
