@@ -145,7 +145,7 @@ impl World {
                 2 => {
                     asked.spawn(async move {
                         let said = server.say(table, Seat(0), 1, String::new(), None).await;
-                        Asked::Say(table, said.expect("no error"))
+                        Asked::Say(table, said.expect("no error").0)
                     });
                 }
                 _ => {
