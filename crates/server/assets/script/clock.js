@@ -1,16 +1,16 @@
 // Clocks that run: each element with a deadline shows the time that is left, by the server's clock. Nothing is announced.
 
-let ahead = 0;
+let serverAhead = 0;
 
 // How far the server's clock is ahead of ours, in seconds. The page says what time it was when it was made.
-function compare() {
+function compareClocks() {
   const time = $("#time");
   if (!time || time.dataset.read === time.value) return;
-  ahead = Number(time.value) - Date.now() / 1000;
+  serverAhead = Number(time.value) - Date.now() / 1000;
   time.dataset.read = time.value;
 }
 
-function left(seconds) {
+function timeLeft(seconds) {
   const time = $("#time").dataset;
   const whole = (text, most, least) => text.replace("#", Math.floor(most)).replace("%", Math.floor(least));
   if (seconds >= 86400) return whole(time.days, seconds / 86400, (seconds % 86400) / 3600);
@@ -18,14 +18,14 @@ function left(seconds) {
   return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
 }
 
-function tick() {
-  compare();
+function tickClocks() {
+  compareClocks();
   for (const clock of $$("time[data-deadline]")) {
-    const seconds = Math.max(0, Number(clock.dataset.deadline) - Date.now() / 1000 - ahead);
-    const text = left(seconds);
+    const seconds = Math.max(0, Number(clock.dataset.deadline) - Date.now() / 1000 - serverAhead);
+    const text = timeLeft(seconds);
     if (clock.textContent !== text) clock.textContent = text;
     clock.classList.toggle("low", seconds <= Number(clock.dataset.low));
   }
 }
 
-if ($("#time")) setInterval(tick, 1000);
+if ($("#time")) setInterval(tickClocks, 1000);
