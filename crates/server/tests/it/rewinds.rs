@@ -38,7 +38,8 @@ async fn a_page_offers_what_can_be_done_and_asks_before_a_rewind() {
     table.choose(1, 0).await;
     assert_eq!(offers(1).await, (false, true), "the bids lie open");
     let rewind = button(1, "rewind").await;
-    assert!(rewind.contains(">Rewind to decision 1…<"), "{rewind}");
+    assert!(rewind.contains(">Rewind…<"), "{rewind}");
+    assert!(rewind.contains(" Rewind to decision 1…<"), "{rewind}");
     assert!(!rewind.contains("Take back"), "{rewind}");
 
     let (status, asked) = page(&table, 1, "/rewind?seat=1&to=1").await;

@@ -214,7 +214,7 @@ impl LiveTable {
     }
 
     /// What follows for everybody whose time has run out.
-    pub(crate) fn run_out(&mut self) -> Result<Vec<EntryKind>, TableError> {
+    pub(crate) fn run_out(&mut self) -> Vec<EntryKind> {
         let mut whats = Vec::new();
         let seats: Vec<Seat> = self.seats.iter().map(|record| record.seat).collect();
         for seat in seats {
@@ -231,7 +231,7 @@ impl LiveTable {
             // Whoever is away keeps nobody from going back.
             whats.extend(self.settle());
         }
-        Ok(whats)
+        whats
     }
 
     /// A bot plays in the stead of the seat's owner.

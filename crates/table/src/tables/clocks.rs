@@ -58,7 +58,7 @@ impl Tables {
     pub async fn run_out(&self, table: TableId) -> Result<(), TableError> {
         // If it fails, it is found again; the alarm is set anew with what is written or read.
         self.0.alarms.all().remove(&table);
-        self.change(table, LiveTable::run_out).await?;
+        self.change(table, |live| Ok(live.run_out())).await?;
         let held = self.hold(table).await?;
         self.set_alarm(&held);
         Ok(())

@@ -200,8 +200,7 @@ async fn with_three_people_everybody_else_has_to_agree() {
     assert_eq!(room.position(table).await.decisions, DecisionNumber(5));
     let late = answer(&room, table, third, request, true).await;
     assert_eq!(late.err(), Some(TableError::NoRequest));
-    let rewinds = looked(&room, table, &host, |sight| sight.rewinds()).await;
-    assert_eq!(rewinds, 1);
+    assert!(looked(&room, table, &host, |sight| sight.rewinds() == 1).await);
 }
 
 #[tokio::test]

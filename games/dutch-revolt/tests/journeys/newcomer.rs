@@ -84,11 +84,11 @@ async fn until_hiring(browser: &Browser) -> Result<()> {
 
 /// The first kind of troops at the open territory: how many there are, where the panel stands, and a point on its plus.
 const PLUS: &str = "(() => {
-  const knob = document.querySelector('#hiring .knob[data-act^=\"hire\"]');
+  const knob = document.querySelector('g.hiring .knob[data-act^=\"hire\"]');
   if (!knob) return null;
   const box = knob.getBoundingClientRect();
   const there = Number(knob.parentElement.querySelector('.number').textContent);
-  const at = document.querySelector('#hiring').getAttribute('transform');
+  const at = document.querySelector('g.hiring > g').getAttribute('transform');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, there, at };
 })()";
 

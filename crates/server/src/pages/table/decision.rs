@@ -198,7 +198,7 @@ fn undo(sight: &TableView<'_>, lang: Lang) -> Markup {
             form id="rewind" class="undo" method="get" action={ (table) "/rewind" } {
                 input type="hidden" name="seat" value=(seat);
                 input type="hidden" name="to" value=(to);
-                button class="tool" title=(words::common::undo_refusal(lang, refusal)) { (tool(Tool::Rewind)) span class="label" { (texts::rewind(lang, to)) } }
+                button class="tool" title=(words::common::undo_refusal(lang, refusal)) { (tool(Tool::Rewind)) span class="label" { (texts::rewind_now(lang)) "…" } span class="unseen" { " " (texts::rewind(lang, to)) } }
             }
         },
         (Err(_), None) => html! {},
