@@ -14,7 +14,7 @@
 //! comes a function:
 //!
 //! ```
-//! words_macro::texts!("../tests/files/example");
+//! words_macro::texts!("example");
 //!
 //! assert_eq!(coins(words::Lang::Nl, 2), "2 munten");
 //! ```
