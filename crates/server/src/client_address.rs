@@ -3,11 +3,11 @@
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
 
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use ipnet::IpNet;
 
-const X_FORWARDED_FOR: &str = "x-forwarded-for";
-const X_FORWARDED_PROTO: &str = "x-forwarded-proto";
+const X_FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
+const X_FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto");
 
 /// The proxies that are believed what they say of others. Clones are the same.
 #[derive(Clone)]
@@ -42,8 +42,8 @@ impl Proxies {
         if !self.trust(peer) {
             return Some(network(peer));
         }
-        let listed = self.behind(peer, headers, X_FORWARDED_FOR, |hop| hop);
-        let forwarded = self.behind(peer, headers, header::FORWARDED.as_str(), |hop| {
+        let listed = self.behind(peer, headers, &X_FORWARDED_FOR, |hop| hop);
+        let forwarded = self.behind(peer, headers, &header::FORWARDED, |hop| {
             parameter(hop, "for").unwrap_or_default()
         });
         let client = match (listed, forwarded) {
@@ -59,11 +59,11 @@ impl Proxies {
 
     /// Whether a proxy says that the request came to it by TLS.
     pub(crate) fn is_secure(&self, peer: IpAddr, headers: &HeaderMap) -> bool {
-        let last = |name| headers.get_all(name).iter().next_back().and_then(last_hop);
+        let last = |name: &HeaderName| headers.get_all(name).iter().next_back().and_then(last_hop);
         let scheme = || {
-            let forwarded = last(header::FORWARDED.as_str());
+            let forwarded = last(&header::FORWARDED);
             let forwarded = forwarded.and_then(|hop| parameter(hop, "proto"));
-            last(X_FORWARDED_PROTO).or(forwarded)
+            last(&X_FORWARDED_PROTO).or(forwarded)
         };
         self.trust(peer.to_canonical())
             && scheme().is_some_and(|scheme| scheme.trim().eq_ignore_ascii_case("https"))
@@ -85,7 +85,7 @@ impl Proxies {
         &self,
         peer: IpAddr,
         headers: &HeaderMap,
-        name: &str,
+        name: &HeaderName,
         address: impl Fn(&str) -> &str,
     ) -> Option<IpAddr> {
         let mut lines = headers.get_all(name).iter().rev().peekable();
@@ -166,7 +166,7 @@ mod tests {
 
     #[test]
     fn a_request_is_whose_the_nearest_proxy_says() {
-        let listed = |line: &str| client("10.0.0.1", &[(X_FORWARDED_FOR, line)]).unwrap();
+        let listed = |line: &str| client("10.0.0.1", &[("x-forwarded-for", line)]).unwrap();
         assert_eq!(listed("192.0.2.7"), "192.0.2.7");
         assert_eq!(listed("198.51.100.1, 192.0.2.7"), "192.0.2.7");
         assert_eq!(listed("192.0.2.7:4711"), "192.0.2.7");
@@ -180,8 +180,8 @@ mod tests {
             assert_eq!(listed(six), "2001:db8::", "a /64 is one");
         }
         let two = [
-            (X_FORWARDED_FOR, "192.0.2.7"),
-            (X_FORWARDED_FOR, "10.0.0.2"),
+            ("x-forwarded-for", "192.0.2.7"),
+            ("x-forwarded-for", "10.0.0.2"),
         ];
         assert_eq!(client("2001:db8:1::5", &two).unwrap(), "192.0.2.7");
         let forwarded = |line: &str| client("10.0.0.1", &[("forwarded", line)]).unwrap();
@@ -195,7 +195,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_believed_is_the_proxys_own() {
-        let listed = |line: &str| client("10.0.0.1", &[(X_FORWARDED_FOR, line)]).unwrap();
+        let listed = |line: &str| client("10.0.0.1", &[("x-forwarded-for", line)]).unwrap();
         for odd in [
             "",
             "unknown",
@@ -212,18 +212,22 @@ mod tests {
             "10.0.0.1"
         );
         let both = |one, other| {
-            client("10.0.0.1", &[(X_FORWARDED_FOR, one), ("forwarded", other)]).unwrap()
+            client(
+                "10.0.0.1",
+                &[("x-forwarded-for", one), ("forwarded", other)],
+            )
+            .unwrap()
         };
         assert_eq!(both("192.0.2.7", "for=198.51.100.1"), "10.0.0.1");
         assert_eq!(both("192.0.2.7", "for=192.0.2.7"), "192.0.2.7");
-        let stranger = client("192.0.2.9", &[(X_FORWARDED_FOR, "198.51.100.1")]);
+        let stranger = client("192.0.2.9", &[("x-forwarded-for", "198.51.100.1")]);
         assert_eq!(stranger.unwrap(), "192.0.2.9");
     }
 
     #[test]
     fn this_machine_is_not_limited_as_long_as_it_is_no_proxy() {
         let alone = Proxies::new(&[], false);
-        let passed_on = headers(&[(X_FORWARDED_FOR, "192.0.2.7")]);
+        let passed_on = headers(&[("x-forwarded-for", "192.0.2.7")]);
         assert_eq!(alone.client(ip(HERE), &HeaderMap::new()), None);
         assert_eq!(alone.client(ip(HERE), &passed_on), Some(ip("192.0.2.7")));
         assert_eq!(alone.client(ip("::1"), &HeaderMap::new()), None);
@@ -237,16 +241,16 @@ mod tests {
     fn only_a_proxy_can_say_that_there_is_tls() {
         let proxies = Proxies::new(&[], true);
         for line in [
-            (X_FORWARDED_PROTO, "https"),
-            (X_FORWARDED_PROTO, "http, HTTPS"),
+            ("x-forwarded-proto", "https"),
+            ("x-forwarded-proto", "http, HTTPS"),
             ("forwarded", "for=1.2.3.4;proto=https"),
         ] {
             assert!(proxies.is_secure(ip(HERE), &headers(&[line])), "{line:?}");
             assert!(!proxies.is_secure(ip("192.0.2.7"), &headers(&[line])));
         }
         for line in [
-            (X_FORWARDED_PROTO, "http"),
-            (X_FORWARDED_PROTO, "https, http"),
+            ("x-forwarded-proto", "http"),
+            ("x-forwarded-proto", "https, http"),
         ] {
             assert!(!proxies.is_secure(ip(HERE), &headers(&[line])), "{line:?}");
         }

@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
+use data_encoding::HEXLOWER;
 use table::Key;
 
 /// The header with the id.
@@ -31,7 +32,8 @@ pub(crate) fn request_id(headers: &HeaderMap, trusted: bool) -> HeaderValue {
 
 fn fresh() -> HeaderValue {
     let number = NEXT.fetch_add(1, Ordering::Relaxed);
-    let id = format!("{:08x}{number:08x}", *START);
+    let id = (u64::from(*START) << 32 | u64::from(number)).to_be_bytes();
+    let id = HEXLOWER.encode(&id);
     // Hexadecimal digits can stand in a header.
     HeaderValue::try_from(id).unwrap_or_else(|_| HeaderValue::from_static("0"))
 }

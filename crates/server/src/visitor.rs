@@ -5,7 +5,7 @@ use std::net::IpAddr;
 
 use axum::extract::{FromRequestParts, Request};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, Uri, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Uri, header};
 use data_encoding::BASE64URL_NOPAD;
 use table::{Browser, Caller, Key, Session, StoreError, Token, VisitorId};
 use words::Lang;
@@ -23,7 +23,7 @@ const SECURE_SESSION: &str = "__Host-kroniek-session";
 /// The name of the cookie with the language that was chosen.
 pub(crate) const LANG_COOKIE: &str = "lang";
 /// The header with the number of the asker's own live stream.
-const STREAM: &str = "x-kroniek-stream";
+const STREAM: HeaderName = HeaderName::from_static("x-kroniek-stream");
 /// As long as browsers keep a cookie at most: 400 days, in seconds.
 const KEPT: u32 = 34_560_000;
 

@@ -4,6 +4,9 @@ use std::fmt::Write as _;
 
 use text_files::{Content, Entry, Forms, How, Lang, Nouns, Piece, Said, Slot, Texts};
 
+/// Room for an argument of a text, in bytes.
+const USUAL_WORD: usize = 12;
+
 /// The functions of a file.
 pub(crate) fn functions(entries: &[Entry]) -> String {
     let functions: Vec<String> = entries.iter().map(function).collect();
@@ -120,17 +123,32 @@ fn sentence(lang: Lang, pieces: &[Piece]) -> String {
         [] => return "::std::string::String::new()".to_owned(),
         _ => {}
     }
-    let (mut format, mut values) = (String::new(), String::new());
+    // Not `format!`, which grows the text several times: most texts are said for every choice of a decision.
+    let (mut length, mut code) = (0, String::new());
     for piece in pieces {
-        match piece {
-            Piece::Plain(text) => format.push_str(text),
-            Piece::Slot(slot) => {
-                format.push_str("{}");
-                let _ = write!(values, ", {}", value(lang, slot));
+        let _ = match piece {
+            Piece::Plain(text) => {
+                length += text.len();
+                write!(code, "__said.push_str({text:?});")
             }
-        }
+            Piece::Slot(slot) => {
+                length += USUAL_WORD;
+                write!(code, "{}", added(lang, slot))
+            }
+        };
     }
-    format!("::std::format!({format:?}{values})")
+    format!("{{ let mut __said = ::std::string::String::with_capacity({length}); {code} __said }}")
+}
+
+/// The statement that adds an argument to a text.
+fn added(lang: Lang, slot: &Slot) -> String {
+    let value = value(lang, slot);
+    match slot.how {
+        // What can be any `Display` is written; everything else is text already.
+        How::Plain if !slot.capital => format!("::words::add(&mut __said, {value});"),
+        How::Number(..) if !slot.capital => format!("__said.push_str({value});"),
+        _ => format!("__said.push_str(&{value});"),
+    }
 }
 
 fn value(lang: Lang, slot: &Slot) -> String {

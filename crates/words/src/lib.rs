@@ -126,7 +126,7 @@ pub use speak::{
     RuleSection, Speak, ViewOf, cause, rejection, sections,
 };
 pub use text::Text;
-pub use word::{Amount, Form, List, Noun, Number, Person, Word, capital, list};
+pub use word::{Amount, Form, List, Noun, Number, Person, Word, add, capital, list};
 pub use words_macro::{about, texts};
 
 // What the macros make names this crate.

@@ -1,6 +1,6 @@
 //! Words in sentences: nouns with their forms, amounts, lists and people's names.
 
-use std::fmt::{self, Display};
+use std::fmt::{self, Display, Write as _};
 
 use engine::DecisionNumber;
 
@@ -293,12 +293,23 @@ impl Word for Person<'_> {
 
 /// A text with a capital, for the beginning of a sentence.
 pub fn capital(text: impl Display) -> String {
-    let text = text.to_string();
-    let mut letters = text.chars();
-    match letters.next() {
-        Some(first) => first.to_uppercase().chain(letters).collect(),
-        None => text,
+    let mut text = text.to_string();
+    let Some(first) = text.chars().next() else {
+        return text;
+    };
+    if let Some(letter) = text.get_mut(..1) {
+        letter.make_ascii_uppercase();
+    } else {
+        let capital: String = first.to_uppercase().collect();
+        text.replace_range(..first.len_utf8(), &capital);
     }
+    text
+}
+
+/// Adds a word to a text.
+pub fn add(text: &mut String, word: impl Display) {
+    // Writing into a string does not fail.
+    let _ = write!(text, "{word}");
 }
 
 #[cfg(test)]

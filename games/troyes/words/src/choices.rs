@@ -6,7 +6,7 @@ use super::names::{
     card, colour, cubes, die, event_card, family, house, source, space, space_told,
 };
 use super::prospects::told;
-use words::Lang;
+use words::{Lang, capital};
 
 /// The button of an action; if it says what a group is for, with what that would bring.
 pub(super) fn choice(lang: Lang, game: &Troyes, view: &View, action: Action) -> String {
@@ -54,7 +54,7 @@ pub(super) fn plain(lang: Lang, view: &View, action: Action) -> String {
         Action::Cubes(event, count) => cubes_on(lang, cubes(lang, count), event_card(lang, event)),
         Action::Confirm if matches!(step, Step::GiveUp { .. }) => give_up(lang),
         Action::Settle(place) => settle(lang, space_told(lang, place)),
-        Action::Die(place) => capital(&die_at(lang, view, place)),
+        Action::Die(place) => capital(die_at(lang, view, place)),
         Action::Black(value) => black(lang, value),
         Action::More => more_dice(lang),
         Action::Reroll => reroll(lang),
@@ -72,7 +72,7 @@ pub(super) fn plain(lang: Lang, view: &View, action: Action) -> String {
         Action::From(from) if matches!(step, Step::Group { .. }) => {
             instead(lang, source(lang, from))
         }
-        Action::From(from) => capital(&source(lang, from)),
+        Action::From(from) => capital(source(lang, from)),
         Action::Times(times) => match view.board.plan.target {
             Some(Target::Event(_)) => place_cubes(lang, cubes(lang, times)),
             Some(Target::Card(activity)) if activity.is_delayed() => {
@@ -111,15 +111,6 @@ fn activate(lang: Lang, view: &View, activity: troyes_rules::Activity) -> String
         activate_card(lang, name)
     } else {
         hire_and_activate(lang, name)
-    }
-}
-
-/// The text with a capital first letter.
-pub(super) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    match letters.next() {
-        Some(first) => first.to_uppercase().chain(letters).collect(),
-        None => String::new(),
     }
 }
 

@@ -8,7 +8,6 @@ use troyes_rules::{
     Troyes, View,
 };
 
-use super::choices::capital;
 use super::effects::{card_effect, event_effect};
 use super::event_places::district_place;
 use super::names::{
@@ -17,7 +16,7 @@ use super::names::{
 };
 use super::position::{nobody, or_nobody, with_cubes};
 use super::prospects::told;
-use words::{Fact, Lang, PlaceInWords, list};
+use words::{Fact, Lang, PlaceInWords, capital, list};
 
 /// Places of a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -244,7 +243,7 @@ fn district(make: &Maker<'_>, family: Family) -> PlaceInWords {
 
 fn lying(make: &Maker<'_>, space: Space, die: Die) -> PlaceInWords {
     let lang = make.lang;
-    let title = capital(&format!("{} {}", colour(lang, space.colour()), die.value));
+    let title = capital(format!("{} {}", colour(lang, space.colour()), die.value));
     let mut place = make.place(BoardPlace::Die(space), Places::Dice, title, "4");
     place.facts.extend([
         make.fact(Told::Owner, name(lang, die.owner)),

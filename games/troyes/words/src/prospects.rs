@@ -5,6 +5,9 @@ use troyes_rules::{Family, Prospect};
 use super::names::{building, cubes, deniers, family as family_name, influence, points, space};
 use words::Lang;
 
+/// Says an amount of something.
+type SayAmount = fn(Lang, u32) -> String;
+
 /// What it would bring its player, for a button: `+6 deniers, +1 point, −4 deniers to pay`.
 pub(super) fn told(lang: Lang, prospect: &Prospect, family: Family) -> String {
     listed(lang, prospect, prospect.points[family], Some(nothing(lang)))
@@ -42,19 +45,17 @@ fn listed(lang: Lang, prospect: &Prospect, own_points: u16, empty: Option<String
     if let Some((own, best)) = prospect.contest {
         parts.push(contest(lang, own, best));
     }
-    let amounts = [
-        (
-            prospect.deniers,
-            deniers(lang, prospect.deniers.unsigned_abs()),
-        ),
-        (
-            prospect.influence,
-            influence(lang, prospect.influence.unsigned_abs()),
-        ),
-        (own_points.into(), points(lang, own_points)),
+    let amounts: [(i32, SayAmount); 3] = [
+        (prospect.deniers, |lang, amount| deniers(lang, amount)),
+        (prospect.influence, |lang, amount| influence(lang, amount)),
+        (own_points.into(), |lang, amount| points(lang, amount)),
     ];
     for (amount, said) in amounts.into_iter().filter(|(amount, _)| *amount != 0) {
-        parts.push(format!("{}{said}", sign(amount)));
+        parts.push(format!(
+            "{}{}",
+            sign(amount),
+            said(lang, amount.unsigned_abs())
+        ));
     }
     if prospect.surplus > 0 {
         parts.push(surplus(lang, influence(lang, prospect.surplus)));

@@ -2,10 +2,10 @@
 
 use troyes_rules::{Action, Activity, Group, Prospect, Source, Space, Step, Target, Troyes, View};
 
-use super::choices::{capital, is_taken, plain};
+use super::choices::{is_taken, plain};
 use super::names::{building, card, colour, cubes, deniers, event_card, family, source, space};
 use super::prospects::in_words;
-use words::{ChoiceTile, Lang};
+use words::{ChoiceTile, Lang, capital};
 
 /// What choices of a kind have in common.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -160,7 +160,7 @@ fn die_tile(lang: Lang, view: &View, place: Space, taken: bool) -> ChoiceTile {
     } else {
         family(lang, die.owner).to_owned()
     };
-    let title = capital(&format!("{} {}", colour(lang, place.colour()), die.value));
+    let title = capital(format!("{} {}", colour(lang, place.colour()), die.value));
     let (kind, effect) = match board.step {
         _ if taken => (Kind::PutBack, String::new()),
         Step::Counter { .. } | Step::CounterMore { .. } => {
@@ -217,7 +217,7 @@ fn from_where(lang: Lang, from: Source) -> String {
         Source::Reserve => general_supply(lang),
         Source::Card(activity) => card(lang, activity).to_owned(),
         Source::Space(place) => space(lang, place),
-        Source::Expelled(_) => capital(&source(lang, from)),
+        Source::Expelled(_) => capital(source(lang, from)),
     }
 }
 
