@@ -33,6 +33,7 @@ mod quota;
 mod restart;
 mod rewinds;
 mod safety;
+mod scripts;
 mod secrets;
 mod shared;
 mod story;
