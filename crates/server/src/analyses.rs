@@ -7,10 +7,10 @@ use std::time::{Duration, Instant};
 use bots::Progress;
 use catalog::{Analysis, AnyPlaying, AnyStudy};
 use lru::LruCache;
-use table::{Role, TableError, TableId, TableView, Tables, Thought, Wanted};
+use table::{Role, TableError, TableId, TableView, Tables, Thought, Urgency, Wanted};
 use tokio_util::sync::CancellationToken;
 
-use crate::think_permits::{Owner, ThinkPermits, Urgency};
+use crate::think_permits::{Owner, ThinkPermits};
 
 /// How many analyses are kept.
 const KEPT: NonZero<usize> = NonZero::new(32).unwrap();

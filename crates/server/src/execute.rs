@@ -4,9 +4,9 @@ use std::time::{Duration, Instant};
 
 use bots::Advice;
 use serde::de::DeserializeOwned;
-use table::{Command, Done, HintTurn, Role, TableError, TableId, Thought, Wanted};
+use table::{Command, Done, HintTurn, Role, TableError, TableId, Thought, Urgency, Wanted};
 
-use crate::think_permits::{Owner, Urgency};
+use crate::think_permits::Owner;
 use crate::{App, HttpError, Requester, worker};
 
 /// How long another process may take for a hint.

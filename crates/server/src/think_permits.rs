@@ -3,7 +3,7 @@
 use std::num::NonZero;
 use std::thread;
 
-use table::{TableId, VisitorId};
+use table::{TableId, Urgency, VisitorId};
 use tokio::task;
 
 use crate::fair_queue::FairQueue;
@@ -35,15 +35,6 @@ impl Owner {
     pub(crate) fn of(visitor: Option<VisitorId>, table: TableId) -> Owner {
         visitor.map_or(Owner::Table(table), Owner::Visitor)
     }
-}
-
-/// Who waits for a thought.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Urgency {
-    /// Somebody at the table waits for it.
-    Awaited,
-    /// Nobody has to wait: bots play among themselves, or a game is analysed.
-    Watched,
 }
 
 /// Permits to think: so many for thoughts that somebody waits for, and as many for the others: a thought that is waited for takes twice its time at most, however many others there are. Both are given fairly. Clones share them.

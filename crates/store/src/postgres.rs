@@ -21,9 +21,9 @@ use engine::{Header, Seat};
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Row};
 use table::{
-    Append, Appended, Asked, Begin, BotTurns, Claim, Mark, MessageNumber, Pending, SeatRecord,
-    Shared, Store, StoreError, Stored, Summarised, Summary, TableId, TableRecord, TalkLine,
-    Thought, Usage, Visitor, VisitorId,
+    Append, Appended, Asked, Begin, BotTurns, Claim, EntryNumber, Later, Mark, MessageNumber,
+    Pending, SeatRecord, Shared, Store, StoreError, Stored, Summarised, Summary, TableId,
+    TableRecord, TalkLine, Thought, ThoughtKind, Usage, Visitor, VisitorId,
 };
 
 use crate::archive;
@@ -318,6 +318,10 @@ impl Store for Postgres {
         })
     }
 
+    fn later(&self, table: TableId, after: EntryNumber) -> Pending<'_, Option<Later>> {
+        Box::pin(done(move || self.read_later(table, after)))
+    }
+
     fn lease(&self, table: TableId, time: Duration) -> Pending<'_, bool> {
         Box::pin(done(move || self.take_lease(table, time)))
     }
@@ -341,8 +345,13 @@ impl Store for Postgres {
         Box::pin(done(move || self.ask_for(thought)))
     }
 
-    fn claim_thoughts(&self, most: u32, time: Duration) -> Pending<'_, Vec<Thought>> {
-        Box::pin(done(move || self.take_thoughts(most, time)))
+    fn claim_thoughts(
+        &self,
+        kind: ThoughtKind,
+        most: u32,
+        time: Duration,
+    ) -> Pending<'_, Vec<Thought>> {
+        Box::pin(done(move || self.take_thoughts(kind, most, time)))
     }
 
     fn report(&self, thought: Thought, done: u32, all: u32, time: Duration) -> Pending<'_, bool> {

@@ -63,8 +63,8 @@ pub use replayed::Replayed;
 pub use seating::{Caller, Holder, SeatKind, SeatRecord, StreamKey, ViewAs};
 pub use signing::{Signed, SigningKey, signed};
 pub use store::{
-    Append, Appended, Begin, BotTurns, Change, Claim, Mark, Pending, Shared, Store, StoreError,
-    Stored, Summarised, TableRecord, TalkLine, Usage, Visitor,
+    Append, Appended, Begin, BotTurns, Change, Claim, Later, Mark, Pending, Shared, Store,
+    StoreError, Stored, Summarised, TableRecord, TalkLine, Usage, Visitor,
 };
 pub use summary::{Listed, Standing, Summary};
 pub use table_error::TableError;
@@ -73,4 +73,4 @@ pub use tables::{
     BotTurn, BrokenTable, Clock, HintQuestion, HintTurn, LONGEST_CONTRIBUTION, LONGEST_LINE,
     LONGEST_NAME, Secrets, Tables, random_secret,
 };
-pub use thought::{Asked, Role, Thought, Wanted};
+pub use thought::{Asked, Role, Thought, ThoughtKind, Urgency, Wanted};

@@ -58,6 +58,8 @@ pub struct LiveTable {
     pub(crate) watched: i64,
     /// Whether it may differ from what is stored, so that it has to be read again.
     pub(crate) in_doubt: bool,
+    /// Whether others may have written since, so that what is new has to be read.
+    pub(crate) behind: bool,
 }
 
 /// What a seat decided last.
@@ -108,6 +110,7 @@ impl LiveTable {
             looked,
             watched: 0,
             in_doubt: false,
+            behind: false,
         };
         running.answers.asked_at = [looked; MAX_SEATS];
         running.name_players();

@@ -10,7 +10,7 @@ use tokio::sync::mpsc;
 use crate::accounts::AccountStore;
 use crate::{
     Asked, Entry, EntryNumber, MessageNumber, Pace, SeatRecord, Standing, Summary, TableId,
-    Thought, VisitorId,
+    Thought, ThoughtKind, Urgency, VisitorId,
 };
 
 /// What a store gives when it is done.
@@ -167,6 +167,8 @@ pub enum Change {
 /// Which tables a process wants to let bots think at.
 #[derive(Clone, Debug)]
 pub struct Claim {
+    /// Those where people play, who wait for them; or those where bots play among themselves and somebody looks.
+    pub urgency: Urgency,
     /// Only these, if some are named.
     pub among: Option<Vec<TableId>>,
     /// Not these.
@@ -186,6 +188,21 @@ pub struct Mark {
     pub seats: Vec<SeatRecord>,
     /// How much was said.
     pub talk: u32,
+}
+
+/// What was written at a table since somebody looked.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Later {
+    /// Who made the table, as it is now.
+    pub host: Option<VisitorId>,
+    /// When the game began.
+    pub started: Option<i64>,
+    /// When it ended.
+    pub ended: Option<i64>,
+    /// The seats in order.
+    pub seats: Vec<SeatRecord>,
+    /// The entries with their numbers, in order.
+    pub entries: Vec<(EntryNumber, Entry)>,
 }
 
 /// Where tables are kept. What a call has answered is there for good.
@@ -281,6 +298,12 @@ pub trait Store: AccountStore {
         Box::pin(ready(Ok(Vec::new())))
     }
 
+    /// What was written at a table after this entry; none if it is gone, or if the store is not shared: then everything is
+    /// read.
+    fn later(&self, _table: TableId, _after: EntryNumber) -> Pending<'_, Option<Later>> {
+        Box::pin(ready(Ok(None)))
+    }
+
     /// Whether this process lets the bots of a table think for so long, so that no other does meanwhile. With no time it
     /// gives them up.
     fn lease(&self, _table: TableId, _time: Duration) -> Pending<'_, bool> {
@@ -312,8 +335,13 @@ pub trait Store: AccountStore {
         ))))
     }
 
-    /// Takes at most so many thoughts that are wanted and that nobody has, for so long.
-    fn claim_thoughts(&self, _most: u32, _time: Duration) -> Pending<'_, Vec<Thought>> {
+    /// Takes at most so many thoughts of a kind that are wanted and that nobody has, for so long.
+    fn claim_thoughts(
+        &self,
+        _kind: ThoughtKind,
+        _most: u32,
+        _time: Duration,
+    ) -> Pending<'_, Vec<Thought>> {
         Box::pin(ready(Ok(Vec::new())))
     }
 

@@ -23,6 +23,7 @@ pub use talk::LONGEST_LINE;
 
 use std::collections::BTreeMap;
 use std::num::NonZero;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
@@ -79,6 +80,8 @@ struct Inner {
     bots: mpsc::UnboundedSender<TableId>,
     /// How many decisions were stored here since the start, by game.
     decisions: Mutex<BTreeMap<String, u64>>,
+    /// How many tables were read whole since the start.
+    read: AtomicU64,
     /// Whether other processes use the same store.
     shared: bool,
     /// Who lets bots think.
@@ -140,6 +143,7 @@ impl Tables {
             alarms: Alarms::default(),
             bots,
             decisions: Mutex::default(),
+            read: AtomicU64::new(0),
             shared: shared.is_some(),
             role: OnceLock::new(),
             heard: OnceLock::new(),
@@ -222,6 +226,11 @@ impl Tables {
         self.0.cache.len()
     }
 
+    /// How many tables were read whole, and played again from the beginning, since the start.
+    pub fn read_whole(&self) -> u64 {
+        self.0.read.load(Ordering::Relaxed)
+    }
+
     /// How many listen, at all tables together.
     pub fn listeners(&self) -> usize {
         self.0.hub.listeners()
@@ -288,7 +297,11 @@ impl Tables {
     async fn hold(&self, table: TableId) -> Result<Held, TableError> {
         let place = self.0.cache.place(table);
         let mut held = place.clone().lock_owned().await;
+        if let Some(running) = held.as_mut().filter(|running| running.behind) {
+            self.catch_up(running).await?;
+        }
         if held.as_ref().is_none_or(|running| running.in_doubt) {
+            self.0.read.fetch_add(1, Ordering::Relaxed);
             let load = async || {
                 let stored = self.0.store.load(table).await?;
                 stored.ok_or(TableError::UnknownTable)

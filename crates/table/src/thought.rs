@@ -34,6 +34,24 @@ pub enum Wanted {
     Study,
 }
 
+/// Which sort of thought it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ThoughtKind {
+    /// Somebody waits for it.
+    Hint,
+    /// It takes long, and somebody looks at how far it is.
+    Study,
+}
+
+/// Who waits for a thought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Urgency {
+    /// Somebody at the table waits for it.
+    Awaited,
+    /// Nobody has to wait: bots play among themselves, or a game is analysed.
+    Watched,
+}
+
 /// What became of a thought that was asked for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Asked {

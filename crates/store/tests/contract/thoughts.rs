@@ -3,7 +3,10 @@
 use std::time::Duration;
 
 use engine::Seat;
-use table::{Append, Claim, EntryNumber, Thought, VisitorId, Wanted};
+use futures_util::future::join_all;
+use table::{
+    Append, Claim, EntryNumber, TableId, Thought, ThoughtKind, Urgency, VisitorId, Wanted,
+};
 
 use crate::home::{Home, Kind};
 use crate::{append, seats, standing, table};
@@ -12,6 +15,7 @@ const LONG: Duration = Duration::from_mins(1);
 
 fn claim(most: u32, time: Duration) -> Claim {
     Claim {
+        urgency: Urgency::Awaited,
         among: None,
         without: Vec::new(),
         most,
@@ -26,30 +30,84 @@ async fn two() -> Option<(Home, [std::sync::Arc<dyn store::Admin>; 2])> {
     Some((home, both))
 }
 
+/// A table of this host where people wait for a bot.
+async fn waiting(store: &dyn store::Admin, host: u8) -> TableId {
+    let mut record = table(1);
+    record.started = Some(1);
+    record.host = Some(VisitorId([host; 16]));
+    store.create(record.clone(), seats()).await.expect("stored");
+    // The second entry leaves the bot in the third seat to act.
+    let entries = [1, 2].map(|number| append(record.id, number).entries);
+    let both = Append {
+        entries: entries.concat(),
+        first: EntryNumber(1),
+        standing: standing(2),
+        table: record.id,
+    };
+    store.append(both).await.expect("stored");
+    record.id
+}
+
+#[tokio::test]
+async fn many_workers_claim_everything_at_once() {
+    let Some((home, [one, other])) = two().await else {
+        return;
+    };
+    let workers = [one, other, home.open().await, home.open().await];
+    let mut tables = Vec::new();
+    for host in 0..8 {
+        tables.push(waiting(workers[0].as_ref(), host).await);
+    }
+    tables.sort();
+    for _ in 0..20 {
+        let claiming = workers.iter().map(|store| store.claim_bots(claim(2, LONG)));
+        let claimed = join_all(claiming).await;
+        let claimed = claimed.into_iter().map(|found| found.expect("claimed"));
+        let claimed: Vec<Vec<TableId>> = claimed.collect();
+        let mut all = claimed.concat();
+        all.sort();
+        assert_eq!(all, tables, "each once, and none is left: {claimed:?}");
+        for (store, claimed) in workers.iter().zip(claimed) {
+            for table in claimed {
+                assert_eq!(store.lease(table, Duration::ZERO).await, Ok(true));
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_another_process_has_written_is_read_from_where_one_was() {
+    let Some((_home, [one, other])) = two().await else {
+        return;
+    };
+    let table = waiting(one.as_ref(), 1).await;
+    let later = other.later(table, EntryNumber(1)).await.expect("readable");
+    let later = later.expect("it is there");
+    assert_eq!((later.started, later.ended), (Some(1), None));
+    assert_eq!(later.host, Some(VisitorId([1; 16])));
+    assert_eq!(later.seats, seats());
+    let second = append(table, 2).entries.remove(0);
+    assert_eq!(later.entries, vec![(EntryNumber(2), second)]);
+    let nothing = other.later(table, EntryNumber(2)).await.expect("readable");
+    assert_eq!(nothing.expect("it is there").entries, Vec::new());
+    let unknown = TableId::random();
+    assert_eq!(other.later(unknown, EntryNumber(0)).await, Ok(None));
+}
+
 #[tokio::test]
 async fn a_bots_turn_is_claimed_by_one_process_until_its_lease_ends() {
     let Some((_home, [one, other])) = two().await else {
         return;
     };
-    // The second entry leaves the bot in the third seat to act.
     let mut tables = Vec::new();
     for host in [1, 1, 1, 2] {
-        let mut record = table(1);
-        record.started = Some(1);
-        record.host = Some(VisitorId([host; 16]));
-        tables.push(record.id);
-        one.create(record.clone(), seats()).await.expect("stored");
-        let entries = [1, 2]
-            .map(|number| append(record.id, number).entries)
-            .concat();
-        let both = Append {
-            entries,
-            first: EntryNumber(1),
-            standing: standing(2),
-            table: record.id,
-        };
-        one.append(both).await.expect("stored");
+        tables.push(waiting(one.as_ref(), host).await);
     }
+    let watched = Claim {
+        urgency: Urgency::Watched,
+        ..claim(9, LONG)
+    };
+    assert_eq!(one.claim_bots(watched).await, Ok(Vec::new()), "people wait");
     let first = one.claim_bots(claim(2, LONG)).await.expect("claimed");
     assert_eq!(first.len(), 2);
     assert!(first.contains(&tables[3]), "hosts take turns");
@@ -98,11 +156,20 @@ async fn bots_among_themselves_are_claimed_while_somebody_looks() {
         standing: standing(2),
     };
     one.summarise(vec![stands]).await.expect("stored");
-    assert_eq!(other.claim_bots(claim(9, LONG)).await, Ok(Vec::new()));
+    let watched = || Claim {
+        urgency: Urgency::Watched,
+        ..claim(9, LONG)
+    };
+    assert_eq!(other.claim_bots(watched()).await, Ok(Vec::new()));
     assert_eq!(other.is_watched(record.id).await, Ok(false));
     one.watch(record.id, LONG).await.expect("stored");
     assert_eq!(other.is_watched(record.id).await, Ok(true));
-    assert_eq!(other.claim_bots(claim(9, LONG)).await, Ok(vec![record.id]));
+    assert_eq!(
+        other.claim_bots(claim(9, LONG)).await,
+        Ok(Vec::new()),
+        "nobody waits"
+    );
+    assert_eq!(other.claim_bots(watched()).await, Ok(vec![record.id]));
     one.watch(record.id, Duration::ZERO).await.expect("stored");
     assert_eq!(other.is_watched(record.id).await, Ok(false));
 }
@@ -125,14 +192,13 @@ async fn a_thought_is_asked_for_claimed_once_and_answered() {
         let asked = server.ask(thought).await.expect("asked");
         assert_eq!((asked.all, asked.answer), (0, None));
     }
-    let claimed = worker.claim_thoughts(1, LONG).await;
-    assert_eq!(claimed, Ok(vec![hint]), "somebody waits for a hint");
-    assert_eq!(
-        server.claim_thoughts(9, Duration::ZERO).await,
-        Ok(vec![study])
-    );
+    let claimed = worker.claim_thoughts(ThoughtKind::Hint, 9, LONG).await;
+    assert_eq!(claimed, Ok(vec![hint]), "a study has room of its own");
+    let claimed = server.claim_thoughts(ThoughtKind::Study, 9, Duration::ZERO);
+    assert_eq!(claimed.await, Ok(vec![study]));
     // Its lease is over at once.
-    assert_eq!(worker.claim_thoughts(9, LONG).await, Ok(vec![study]));
+    let claimed = worker.claim_thoughts(ThoughtKind::Study, 9, LONG).await;
+    assert_eq!(claimed, Ok(vec![study]));
     assert_eq!(
         server.report(study, 1, 2, LONG).await,
         Ok(false),
@@ -150,5 +216,7 @@ async fn a_thought_is_asked_for_claimed_once_and_answered() {
         Ok(false),
         "it is gone"
     );
-    assert_eq!(worker.claim_thoughts(9, LONG).await, Ok(Vec::new()));
+    for kind in [ThoughtKind::Hint, ThoughtKind::Study] {
+        assert_eq!(worker.claim_thoughts(kind, 9, LONG).await, Ok(Vec::new()));
+    }
 }
