@@ -15,6 +15,11 @@ use tokio::process::{Child, Command};
 use crate::shared::database;
 use crate::support::{first_game, get, post, program, text, toys};
 
+/// So many decisions are measured.
+const DECISIONS: u32 = 20;
+/// So much later a decision may be made because several processes have to be scheduled for it: the server's, the worker's and the
+/// database's.
+const SCHEDULED: Duration = Duration::from_millis(10);
 /// How long anything may take, with a machine that is busy.
 const LATE: Duration = Duration::from_mins(1);
 
@@ -102,7 +107,7 @@ async fn waited_for_an_easy_bot(server: &ServerHandle) -> Duration {
         let mut table = table_of(first_game(), server, "easy").await;
         let path = format!("{}/decision", table.path);
         let mut waited = Duration::ZERO;
-        for turn in 0..20 {
+        for turn in 0..DECISIONS as usize {
             let begun = Instant::now();
             let asked = loop {
                 let asked = get(&mut table.player, &path).await.json();
@@ -122,6 +127,29 @@ async fn waited_for_an_easy_bot(server: &ServerHandle) -> Duration {
     least
 }
 
+/// Two games that were played by a server that thinks by itself.
+async fn finished_games(config: &Config) -> [String; 2] {
+    let server = server::start(config).await.expect("it starts");
+    let games = [bots(&server, "random").await, bots(&server, "random").await];
+    let mut anybody = Client::new(server.address);
+    for path in &games {
+        let (mut made, mut heard) = (0, Instant::now());
+        loop {
+            let table = get(&mut anybody, path).await.json();
+            if table["stage"] == "over" {
+                break;
+            }
+            let decisions = table["position"]["decisions"].as_u64().unwrap_or(0);
+            if decisions > made {
+                (made, heard) = (decisions, Instant::now());
+            }
+            assert!(heard.elapsed() < LATE, "they do not play: {table}");
+        }
+    }
+    server.stop().await.expect("nothing went wrong");
+    games
+}
+
 /// Four tables of hard bots and two analyses, which somebody looks at, leave a worker that thinks one thought at a time room for
 /// those who play.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -133,21 +161,13 @@ async fn bots_among_themselves_keep_nobody_waiting() {
         catalog: games::all(),
         ..config(&database)
     };
+    let finished = finished_games(&config).await;
     config.thinkers = Some(1);
     let worker = server::start_worker(&config).await.expect("it starts");
     config.thinkers = Some(0);
     let server = server::start(&config).await.expect("it starts");
     let mut anybody = Client::new(server.address);
     let alone = waited_for_an_easy_bot(&server).await;
-    let mut finished = Vec::new();
-    for _ in 0..2 {
-        let path = bots(&server, "random").await;
-        let begun = Instant::now();
-        while get(&mut anybody, &path).await.json()["stage"] != "over" {
-            assert!(begun.elapsed() < LATE, "they do not play");
-        }
-        finished.push(path);
-    }
     let mut watched = Vec::new();
     for _ in 0..4 {
         watched.push(bots(&server, "hard").await);
@@ -162,7 +182,7 @@ async fn bots_among_themselves_keep_nobody_waiting() {
     };
     let beside = waited_for_an_easy_bot(&server).await;
     println!("waited for an easy bot: alone {alone:?}, beside bots and analyses {beside:?}");
-    let most = 2 * alone + Duration::from_millis(50);
+    let most = 2 * alone + DECISIONS * SCHEDULED;
     assert!(beside < most, "alone {alone:?}, beside {beside:?}");
     // They take turns: none of them waits until another one's game is over.
     for path in &watched {

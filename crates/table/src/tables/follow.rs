@@ -80,8 +80,10 @@ pub(super) async fn follow(tables: Weak<Inner>, shared: Shared) {
                 change
             }
             Some(looked) = changed.looking.join_next() => {
-                if let Ok(table) = looked {
-                    changed.done(table);
+                match looked {
+                    Ok(table) => changed.done(table),
+                    // It is not known which one broke off; to look at one twice at a time does no harm.
+                    Err(_) => changed.busy.clear(),
                 }
                 None
             }
