@@ -253,7 +253,7 @@ impl Bots {
         } else {
             Urgency::Watched
         };
-        let owner = Owner::of(turn.host, table);
+        let owner = Owner::of(turn.purse, turn.host, table);
         let thought = self.0.permits.think(owner, urgency, move || {
             let choice = turn.question.choice(turn.level, turn.seed);
             (turn, choice)

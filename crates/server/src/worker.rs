@@ -8,7 +8,9 @@ use std::time::{Duration, Instant};
 
 use bots::{Advice, Level, Progress};
 use serde_json::{Value, json};
-use table::{Change, Claim, TableError, TableId, Tables, Thought, ThoughtKind, Urgency, Wanted};
+use table::{
+    Change, Claim, Claimed, TableError, TableId, Tables, Thought, ThoughtKind, Urgency, Wanted,
+};
 use tokio::sync::{Notify, mpsc};
 use tokio_util::sync::CancellationToken;
 
@@ -207,8 +209,8 @@ impl Worker {
         if most > 0 {
             let store = self.tables().store();
             let thoughts = store.claim_thoughts(kind, most as u32, self.lease).await?;
-            for thought in thoughts {
-                self.think(thought, busy.with_one());
+            for claimed in thoughts {
+                self.think(claimed, busy.with_one());
             }
         }
         Ok(())
@@ -243,13 +245,15 @@ impl Worker {
     }
 
     /// Thinks about what a server asks.
-    fn think(&self, thought: Thought, place: One) {
+    fn think(&self, claimed: Claimed, place: One) {
+        let Claimed { thought, purse } = claimed;
+        let owner = Owner::of(purse, None, thought.table);
         let (app, lease) = (self.app.clone(), self.lease);
         let stop = self.stop.clone();
         tokio::spawn(async move {
             let answered = stop.run_until_cancelled(async {
                 let answer = match thought.wanted {
-                    Wanted::Hint(..) => hint(&app, thought).await,
+                    Wanted::Hint(..) => hint(&app, thought, owner).await,
                     Wanted::Study => {
                         let asker = Asker {
                             app: app.clone(),
@@ -257,7 +261,7 @@ impl Worker {
                             lease,
                             told: None,
                         };
-                        app.analyses().make_for(thought.table, asker).await;
+                        app.analyses().make_for(thought.table, owner, asker).await;
                         None
                     }
                 };
@@ -272,7 +276,7 @@ impl Worker {
 }
 
 /// What the strongest bot would do, as it is stored.
-async fn hint(app: &App, thought: Thought) -> Option<String> {
+async fn hint(app: &App, thought: Thought, owner: Owner) -> Option<String> {
     let Wanted::Hint(seat, entry) = thought.wanted else {
         return None;
     };
@@ -281,7 +285,6 @@ async fn hint(app: &App, thought: Thought) -> Option<String> {
     let asked = asked
         .inspect_err(|error| tracing::warn!(%error, "a hint cannot be given"))
         .ok()?;
-    let owner = Owner::Table(thought.table);
     let thinking = app.think_permits().think(owner, Urgency::Awaited, move || {
         asked.question.advice(Level::STRONGEST, asked.seed)
     });

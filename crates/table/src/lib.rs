@@ -29,6 +29,7 @@ mod pace;
 mod plan;
 mod position;
 mod position_view;
+mod purses;
 mod quota;
 mod replayed;
 mod seating;
@@ -58,6 +59,7 @@ pub use pace::{Pace, PaceKind, Sleep, WhenOut};
 pub use plan::{Created, Plan, SeatPlan, SeatToken};
 pub use position::{OpenDecision, Position, TiledDecision, UndoRequest};
 pub use position_view::PositionView;
+pub use purses::PurseStore;
 pub use quota::Quota;
 pub use replayed::Replayed;
 pub use seating::{Caller, Holder, SeatKind, SeatRecord, StreamKey, ViewAs};
@@ -73,4 +75,4 @@ pub use tables::{
     BotTurn, BrokenTable, Clock, HintQuestion, HintTurn, LONGEST_CONTRIBUTION, LONGEST_LINE,
     LONGEST_NAME, Secrets, Tables, random_secret,
 };
-pub use thought::{Asked, Role, Thought, ThoughtKind, Urgency, Wanted};
+pub use thought::{Asked, Claimed, Role, Thought, ThoughtKind, Urgency, Wanted};

@@ -8,9 +8,10 @@ use engine::{Header, Seat};
 use tokio::sync::mpsc;
 
 use crate::accounts::AccountStore;
+use crate::purses::PurseStore;
 use crate::{
-    Asked, Entry, EntryNumber, MessageNumber, Pace, SeatRecord, Standing, Summary, TableId,
-    Thought, ThoughtKind, Urgency, VisitorId,
+    Asked, Claimed, Entry, EntryNumber, MessageNumber, Pace, SeatRecord, Standing, Summary,
+    TableId, Thought, ThoughtKind, Urgency, VisitorId,
 };
 
 /// What a store gives when it is done.
@@ -206,7 +207,7 @@ pub struct Later {
 }
 
 /// Where tables are kept. What a call has answered is there for good.
-pub trait Store: AccountStore {
+pub trait Store: AccountStore + PurseStore {
     /// Keeps a new table with its seats.
     fn create(&self, table: TableRecord, seats: Vec<SeatRecord>) -> Pending<'_, ()>;
 
@@ -312,7 +313,7 @@ pub trait Store: AccountStore {
 
     /// Takes the leases of at most so many tables where a bot is to act, or the table itself, and that no other process
     /// takes care of: of these tables, if some are named, and without those that are taken care of already. Those of
-    /// one host take turns with those of others.
+    /// one purse take turns with those of others.
     fn claim_bots(&self, _claim: Claim) -> Pending<'_, Vec<TableId>> {
         Box::pin(ready(Ok(Vec::new())))
     }
@@ -327,21 +328,21 @@ pub trait Store: AccountStore {
         Box::pin(ready(Ok(false)))
     }
 
-    /// Asks the processes that think for something, or asks again, and gives what became of it. Who asks again keeps it
+    /// Asks the processes that think for something at the expense of a purse, or asks again, and gives what became of it. Who asks again keeps it
     /// wanted.
-    fn ask(&self, _thought: Thought) -> Pending<'_, Asked> {
+    fn ask(&self, _thought: Thought, _purse: Option<VisitorId>) -> Pending<'_, Asked> {
         Box::pin(ready(Err(StoreError(
             "nobody else uses this store".to_owned(),
         ))))
     }
 
-    /// Takes at most so many thoughts of a kind that are wanted and that nobody has, for so long.
+    /// Takes at most so many thoughts of a kind that are wanted and that nobody has, for so long. Purses take turns.
     fn claim_thoughts(
         &self,
         _kind: ThoughtKind,
         _most: u32,
         _time: Duration,
-    ) -> Pending<'_, Vec<Thought>> {
+    ) -> Pending<'_, Vec<Claimed>> {
         Box::pin(ready(Ok(Vec::new())))
     }
 

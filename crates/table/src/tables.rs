@@ -106,6 +106,8 @@ pub struct BotTurn {
     pub question: Arc<dyn AnyQuestion>,
     /// Who made the table.
     pub host: Option<VisitorId>,
+    /// Whose purse it counts for; none if nobody is known.
+    pub purse: Option<VisitorId>,
     /// Whether people sit at the table, who wait for it.
     pub awaited: bool,
 }
@@ -289,6 +291,7 @@ impl Tables {
             seed: held.bot_seed(seat),
             question,
             host: held.table.host,
+            purse: held.purse.or(held.table.host),
             awaited: held.has_people(),
         }))
     }
@@ -319,7 +322,11 @@ impl Tables {
                 LiveTable::new(stored, catalog)
             };
             self.0.broken.note(table, &running);
-            *held = Some(running?);
+            let mut running = running?;
+            if !running.position().over {
+                running.purse = self.0.store.purse(table).await?;
+            }
+            *held = Some(running);
             self.0.cache.keep(table, place);
             if let Some(running) = held.as_ref() {
                 self.set_alarm(running);

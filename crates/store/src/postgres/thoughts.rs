@@ -5,7 +5,9 @@ use std::time::Duration;
 use engine::Seat;
 use sqlx::postgres::PgRow;
 use sqlx::{Error, Row};
-use table::{Asked, Claim, EntryNumber, TableId, Thought, ThoughtKind, Urgency, Wanted};
+use table::{
+    Asked, Claim, Claimed, EntryNumber, TableId, Thought, ThoughtKind, Urgency, VisitorId, Wanted,
+};
 
 use super::{Postgres, rows};
 use crate::rows::corrupt;
@@ -53,9 +55,9 @@ fn thought(row: &PgRow) -> Result<Thought, Error> {
 macro_rules! claim {
     ($watched:literal, $people:literal) => {
         concat!(
-            "WITH waiting AS MATERIALIZED (SELECT id, since, row_number() OVER (PARTITION BY host, \
-             CASE WHEN host IS NULL THEN id END ORDER BY since) AS turn \
-             FROM tables JOIN summaries ON summaries.table_id = id ",
+            "WITH waiting AS MATERIALIZED (SELECT id, since, row_number() OVER (PARTITION BY coalesce(purse, host), \
+             CASE WHEN purse IS NULL AND host IS NULL THEN id END ORDER BY since) AS turn \
+             FROM tables JOIN summaries ON summaries.table_id = id LEFT JOIN purses ON purses.table_id = id ",
             $watched,
             " LEFT JOIN leases ON leases.table_id = id \
              WHERE started IS NOT NULL AND ended IS NULL AND ($3::bigint[] IS NULL OR id = ANY($3)) AND NOT (id = ANY($4)) \
@@ -156,19 +158,24 @@ impl Postgres {
         Ok(found.fetch_optional(&self.pool).await?.is_some())
     }
 
-    pub(super) async fn ask_for(&self, thought: Thought) -> Result<Asked, Error> {
+    pub(super) async fn ask_for(
+        &self,
+        thought: Thought,
+        purse: Option<VisitorId>,
+    ) -> Result<Asked, Error> {
         let (table, kind, seat, number) = key(thought);
         let mut together = self.pool.begin().await?;
         let row = sqlx::query(concat!(
-            "INSERT INTO thoughts (table_id, kind, seat, number, asked, until, done, whole) VALUES ($1, $2, $3, $4, ",
+            "INSERT INTO thoughts (table_id, kind, seat, number, asked, until, done, whole, purse) VALUES ($1, $2, $3, $4, ",
             now!(),
-            ", 0, 0, 0) ON CONFLICT (table_id, kind, seat, number) DO UPDATE SET asked = excluded.asked \
+            ", 0, 0, 0, $5) ON CONFLICT (table_id, kind, seat, number) DO UPDATE SET asked = excluded.asked \
              RETURNING done, whole, answer, holder IS NULL AS untouched"
         ))
         .bind(table)
         .bind(kind)
         .bind(seat)
         .bind(number)
+        .bind(purse.map(|purse| purse.0.to_vec()))
         .fetch_one(&mut *together)
         .await?;
         if row.try_get("untouched")? {
@@ -191,7 +198,7 @@ impl Postgres {
         kind: ThoughtKind,
         most: u32,
         time: Duration,
-    ) -> Result<Vec<Thought>, Error> {
+    ) -> Result<Vec<Claimed>, Error> {
         let kind = match kind {
             ThoughtKind::Hint => "hint",
             ThoughtKind::Study => "study",
@@ -204,17 +211,22 @@ impl Postgres {
             " - $1"
         ));
         stale.bind(2 * patience).execute(&mut *together).await?;
+        // Those who ask take turns, whoever has asked for much.
         let taken = sqlx::query(concat!(
-            "UPDATE thoughts SET holder = $1, until = ",
-            now!(),
-            " + $2 FROM (SELECT table_id AS t, kind AS k, seat AS s, number AS n FROM thoughts \
-             WHERE kind = $5 AND answer IS NULL AND asked > ",
+            "WITH wanted AS MATERIALIZED (SELECT table_id AS t, seat AS s, number AS n, asked AS a, \
+             row_number() OVER (PARTITION BY purse, CASE WHEN purse IS NULL THEN table_id END ORDER BY asked) AS turn \
+             FROM thoughts WHERE kind = $5 AND answer IS NULL AND asked > ",
             now!(),
             " - $3 AND until <= ",
             now!(),
-            " ORDER BY asked LIMIT $4 FOR UPDATE SKIP LOCKED) AS free \
-             WHERE table_id = t AND kind = k AND seat = s AND number = n \
-             RETURNING table_id, kind, seat, number"
+            "), free AS MATERIALIZED (SELECT t, s, n FROM thoughts JOIN wanted ON table_id = t AND seat = s AND number = n \
+             WHERE kind = $5 AND until <= ",
+            now!(),
+            " ORDER BY turn, a LIMIT $4 FOR UPDATE OF thoughts SKIP LOCKED) \
+             UPDATE thoughts SET holder = $1, until = ",
+            now!(),
+            " + $2 FROM free WHERE kind = $5 AND table_id = t AND seat = s AND number = n \
+             RETURNING table_id, kind, seat, number, purse"
         ))
         .bind(self.own)
         .bind(time.as_millis() as i64)
@@ -224,7 +236,13 @@ impl Postgres {
         .fetch_all(&mut *together)
         .await?;
         together.commit().await?;
-        taken.iter().map(thought).collect()
+        let claimed = |row: &PgRow| {
+            Ok(Claimed {
+                thought: thought(row)?,
+                purse: rows::visitor_id(row.try_get("purse")?)?,
+            })
+        };
+        taken.iter().map(claimed).collect()
     }
 
     pub(super) async fn note_progress(

@@ -5,7 +5,7 @@ use std::time::Duration;
 use engine::Seat;
 use futures_util::future::join_all;
 use table::{
-    Append, Claim, EntryNumber, TableId, Thought, ThoughtKind, Urgency, VisitorId, Wanted,
+    Append, Claim, Claimed, EntryNumber, TableId, Thought, ThoughtKind, Urgency, VisitorId, Wanted,
 };
 
 use crate::home::{Home, Kind};
@@ -23,9 +23,13 @@ fn claim(most: u32, time: Duration) -> Claim {
     }
 }
 
-/// Two processes and a place; none where there is no PostgreSQL to be tested with.
+/// Two processes and a place; none where there is no PostgreSQL to be tested with. It wants to be asked again as often as it can.
 async fn two() -> Option<(Home, [std::sync::Arc<dyn store::Admin>; 2])> {
-    let home = Home::new(Kind::Postgres).await?;
+    two_of(Kind::Strict).await
+}
+
+async fn two_of(kind: Kind) -> Option<(Home, [std::sync::Arc<dyn store::Admin>; 2])> {
+    let home = Home::new(kind).await?;
     let both = [home.open().await, home.open().await];
     Some((home, both))
 }
@@ -50,7 +54,16 @@ async fn waiting(store: &dyn store::Admin, host: u8) -> TableId {
 
 #[tokio::test]
 async fn many_workers_claim_everything_at_once() {
-    let Some((home, [one, other])) = two().await else {
+    claim_everything(Kind::Postgres).await;
+}
+
+#[tokio::test]
+async fn many_workers_claim_everything_at_once_where_they_are_asked_again() {
+    claim_everything(Kind::Strict).await;
+}
+
+async fn claim_everything(kind: Kind) {
+    let Some((home, [one, other])) = two_of(kind).await else {
         return;
     };
     let workers = [one, other, home.open().await, home.open().await];
@@ -73,6 +86,29 @@ async fn many_workers_claim_everything_at_once() {
             }
         }
     }
+}
+
+/// Two who change the same things at the same moment: each is in the other's way, is told so by the database, and does it again.
+#[tokio::test]
+async fn what_the_database_wants_to_be_asked_again_is_done_once() {
+    let Some((_home, stores)) = two_of(Kind::Strict).await else {
+        return;
+    };
+    let table = waiting(stores[0].as_ref(), 1).await;
+    let by = VisitorId([7; 16]);
+    let mut numbers: Vec<u32> = Vec::new();
+    for _ in 0..10 {
+        let saying = (0..4).map(|number| {
+            let store = &stores[number % 2];
+            store.say(table, Seat(0), 1, "hello".to_owned(), Some(by))
+        });
+        let said = join_all(saying).await;
+        numbers.extend(said.into_iter().map(|one| one.expect("said").0));
+    }
+    numbers.sort_unstable();
+    assert_eq!(numbers, (1..=40).collect::<Vec<u32>>(), "each once");
+    let usage = stores[0].usage(by, 0).await.expect("readable");
+    assert_eq!(usage.bytes, 40 * 5, "and each counted once");
 }
 
 #[tokio::test]
@@ -174,6 +210,48 @@ async fn bots_among_themselves_are_claimed_while_somebody_looks() {
     assert_eq!(other.is_watched(record.id).await, Ok(false));
 }
 
+fn claimed_by(thought: Thought, purse: Option<VisitorId>) -> Claimed {
+    Claimed { thought, purse }
+}
+
+#[tokio::test]
+async fn those_who_ask_take_turns_however_much_they_ask_for() {
+    let Some((_home, [server, worker])) = two().await else {
+        return;
+    };
+    let purse = |number| Some(VisitorId([number; 16]));
+    let study = || Thought {
+        table: TableId::random(),
+        wanted: Wanted::Study,
+    };
+    for _ in 0..5 {
+        server.ask(study(), purse(1)).await.expect("asked");
+    }
+    let modest = study();
+    server.ask(modest, purse(2)).await.expect("asked");
+    let claimed = worker.claim_thoughts(ThoughtKind::Study, 2, LONG).await;
+    let claimed = claimed.expect("claimed");
+    assert_eq!(claimed.len(), 2);
+    assert!(
+        claimed.contains(&claimed_by(modest, purse(2))),
+        "{claimed:?}"
+    );
+    // Its tables take turns in the same way.
+    for number in 0..4 {
+        let table = waiting(server.as_ref(), 10 + number).await;
+        server
+            .charge(table, VisitorId([1; 16]))
+            .await
+            .expect("stored");
+    }
+    let modest = waiting(server.as_ref(), 20).await;
+    let claimed = worker.claim_bots(claim(2, LONG)).await.expect("claimed");
+    assert!(
+        claimed.len() == 2 && claimed.contains(&modest),
+        "purses take turns"
+    );
+}
+
 #[tokio::test]
 async fn a_thought_is_asked_for_claimed_once_and_answered() {
     let Some((_home, [server, worker])) = two().await else {
@@ -189,27 +267,31 @@ async fn a_thought_is_asked_for_claimed_once_and_answered() {
         ..hint
     };
     for thought in [study, hint, hint] {
-        let asked = server.ask(thought).await.expect("asked");
+        let asked = server.ask(thought, None).await.expect("asked");
         assert_eq!((asked.all, asked.answer), (0, None));
     }
     let claimed = worker.claim_thoughts(ThoughtKind::Hint, 9, LONG).await;
-    assert_eq!(claimed, Ok(vec![hint]), "a study has room of its own");
+    assert_eq!(
+        claimed,
+        Ok(vec![claimed_by(hint, None)]),
+        "a study has room of its own"
+    );
     let claimed = server.claim_thoughts(ThoughtKind::Study, 9, Duration::ZERO);
-    assert_eq!(claimed.await, Ok(vec![study]));
+    assert_eq!(claimed.await, Ok(vec![claimed_by(study, None)]));
     // Its lease is over at once.
     let claimed = worker.claim_thoughts(ThoughtKind::Study, 9, LONG).await;
-    assert_eq!(claimed, Ok(vec![study]));
+    assert_eq!(claimed, Ok(vec![claimed_by(study, None)]));
     assert_eq!(
         server.report(study, 1, 2, LONG).await,
         Ok(false),
         "another has it"
     );
     assert_eq!(worker.report(study, 3, 8, LONG).await, Ok(true));
-    let asked = server.ask(study).await.expect("asked");
+    let asked = server.ask(study, None).await.expect("asked");
     assert_eq!((asked.done, asked.all), (3, 8));
     let answer = Some("the answer".to_owned());
     worker.answer(hint, answer.clone()).await.expect("kept");
-    assert_eq!(server.ask(hint).await.expect("asked").answer, answer);
+    assert_eq!(server.ask(hint, None).await.expect("asked").answer, answer);
     worker.answer(study, None).await.expect("dropped");
     assert_eq!(
         worker.report(study, 8, 8, LONG).await,
