@@ -41,10 +41,10 @@ fn programs() -> Option<PathBuf> {
 }
 
 impl Postgres {
-    /// Makes an empty one and starts it.
-    pub(crate) fn start(root: &Path) -> Result<Postgres> {
+    /// Makes an empty one and starts it, in a folder with this name.
+    pub(crate) fn start(root: &Path, name: &str) -> Result<Postgres> {
         let programs = programs().context("please install postgresql")?;
-        let folder = root.join("target/postgres");
+        let folder = root.join("target/postgres").join(name);
         if folder.exists() {
             // What a run left behind that was killed. If it still runs, it notices that its data are gone and stops.
             fs::remove_dir_all(&folder)?;

@@ -5,6 +5,7 @@ use std::process::Command;
 
 use anyhow::{Result, bail};
 
+use crate::chaos;
 use crate::postgres::{self, Postgres};
 use crate::run::{cargo, is_there, show};
 
@@ -37,6 +38,9 @@ const NEEDED: &[Needed] = &[
     },
 ];
 
+/// All tests but those that kill the database: they have one of their own.
+const OTHERS: &str = "not test(/^chaos::/)";
+
 /// Where the browser tests look for the checker of accessibility.
 const AXE: &str = "target/e2e";
 
@@ -49,11 +53,12 @@ pub(crate) fn prepare_browser(root: &Path) -> Result<()> {
 pub(crate) fn test(root: &Path) -> Result<()> {
     prepare_browser(root)?;
     // It stops when this is left, also by an error.
-    let postgres = Postgres::start(root)?;
+    let postgres = Postgres::start(root, "tests")?;
     let url = postgres.url();
     let runner = if is_there(&mut cargo(root, &["nextest", "--version"])) {
         show(
             cargo(root, &["nextest", "run", "--workspace", "--no-fail-fast"])
+                .args(["--filterset", OTHERS])
                 .env(postgres::VARIABLE, &url),
             "Summary",
         )?
@@ -69,6 +74,9 @@ pub(crate) fn test(root: &Path) -> Result<()> {
                     "--bins",
                     "--tests",
                     "--examples",
+                    "--",
+                    "--skip",
+                    "chaos::",
                 ],
             )
             .env(postgres::VARIABLE, &url),
@@ -79,6 +87,8 @@ pub(crate) fn test(root: &Path) -> Result<()> {
         &mut cargo(root, &["test", "--workspace", "--doc"]),
         "test result:",
     )?;
+    drop(postgres);
+    let chaos = chaos::chaos(root, chaos::FEW);
     println!();
     for line in &runner.closing {
         println!("tests: {line}");
@@ -89,7 +99,7 @@ pub(crate) fn test(root: &Path) -> Result<()> {
     if !runner.succeeded || !documentation.succeeded {
         bail!("some tests failed");
     }
-    Ok(())
+    chaos
 }
 
 /// Installs what is missing, and says so.

@@ -1,5 +1,6 @@
 //! The analyses of finished games: made beside the requests, slice by slice, as long as somebody looks.
 
+use std::collections::HashMap;
 use std::num::NonZero;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -7,13 +8,17 @@ use std::time::{Duration, Instant};
 use bots::Progress;
 use catalog::{Analysis, AnyPlaying, AnyStudy};
 use lru::LruCache;
-use table::{Role, TableError, TableId, TableView, Tables, Thought, Wanted};
+use table::{Caller, Role, TableError, TableId, TableView, Tables, Thought, Urgency, Wanted};
 use tokio_util::sync::CancellationToken;
 
-use crate::think_permits::{Owner, ThinkPermits, Urgency};
+use crate::think_permits::{Owner, Purse, ThinkPermits};
 
 /// How many analyses are kept.
 const KEPT: NonZero<usize> = NonZero::new(32).unwrap();
+/// How many are made at once: each has a copy of its game.
+const MAKING: usize = 8;
+/// How many of them at the expense of one purse.
+const MAKING_EACH: usize = 2;
 /// How long a study holds a permit to think: other bots get their turn in between.
 const SLICE: Duration = Duration::from_millis(25);
 
@@ -27,22 +32,43 @@ struct Inner {
     /// How long a study goes on when nobody looks.
     patience: Duration,
     stop: CancellationToken,
-    kept: Mutex<LruCache<TableId, Arc<Mutex<Work>>>>,
+    memory: Mutex<Memory>,
 }
 
-/// A study, and when somebody last looked at it.
-struct Work {
-    state: Seen,
+struct Memory {
+    ready: LruCache<TableId, Arc<Analysis>>,
+    /// What is being made is never pushed out by others, or it would be made twice.
+    making: HashMap<TableId, Making>,
+}
+
+/// A study that is being made.
+struct Making {
+    /// At whose expense.
+    purse: Purse,
+    progress: Progress,
+    /// When somebody last looked at it.
     looked: Instant,
 }
 
 /// What there is to be seen of an analysis.
 #[derive(Clone)]
 pub(crate) enum Seen {
-    /// It is being made.
+    /// It is being made, or waits for others that are.
     Progress(Progress),
     /// It is ready.
     Ready(Arc<Analysis>),
+}
+
+impl Memory {
+    fn knows(&self, table: TableId) -> bool {
+        self.ready.contains(&table) || self.making.contains_key(&table)
+    }
+
+    /// Whether another study can be made now at the expense of this purse.
+    fn has_room(&self, purse: Purse) -> bool {
+        let own = self.making.values().filter(|making| making.purse == purse);
+        self.making.len() < MAKING && own.count() < MAKING_EACH
+    }
 }
 
 impl Analyses {
@@ -57,44 +83,44 @@ impl Analyses {
             permits,
             patience,
             stop,
-            kept: Mutex::new(LruCache::new(KEPT)),
+            memory: Mutex::new(Memory {
+                ready: LruCache::new(KEPT),
+                making: HashMap::new(),
+            }),
         }))
     }
 
     /// Reads the analysis that was kept, unless it is in memory. What an older version kept in another form is made
     /// anew.
     async fn recall(&self, table: TableId) -> Result<(), TableError> {
-        if self.kept().contains(&table) {
+        if self.memory().knows(table) {
             return Ok(());
         }
         let Some(study) = self.0.tables.store().study(table).await? else {
             return Ok(());
         };
         match serde_json::from_str(&study) {
-            Ok(analysis) => {
-                let work = Arc::new(Mutex::new(Work {
-                    state: Seen::Ready(Arc::new(analysis)),
-                    looked: Instant::now(),
-                }));
-                self.kept().put(table, work);
-            }
+            Ok(analysis) => drop(self.memory().ready.put(table, Arc::new(analysis))),
             Err(error) => tracing::warn!(%table, %error, "an analysis cannot be read"),
         }
         Ok(())
     }
 
-    /// What there is to be seen of a finished game's analysis, which is begun if it is not there.
+    /// What there is to be seen of a finished game's analysis, which is begun at the caller's expense if it is not there and
+    /// there is room.
     pub(crate) async fn see(
         &self,
         table: TableId,
+        caller: &Caller,
         finished: Box<dyn AnyPlaying>,
     ) -> Result<Seen, TableError> {
         self.recall(table).await?;
-        if self.0.tables.role() != Role::Asks || self.kept().contains(&table) {
-            return Ok(self.look(table, || finished));
+        if self.0.tables.role() != Role::Asks || self.memory().knows(table) {
+            return Ok(self.look(table, Owner::asks(caller, table), finished));
         }
         let wanted = Wanted::Study;
-        let asked = self.0.tables.store().ask(Thought { table, wanted }).await?;
+        let thought = Thought { table, wanted };
+        let asked = self.0.tables.store().ask(thought, caller.purse()).await?;
         Ok(Seen::Progress(match asked.all {
             0 => beginning(finished.as_ref()),
             all => Progress {
@@ -105,56 +131,49 @@ impl Analyses {
     }
 
     /// The same, made in this process.
-    fn look(&self, table: TableId, finished: impl FnOnce() -> Box<dyn AnyPlaying>) -> Seen {
-        let mut kept = self.kept();
-        if let Some(work) = kept.get(&table) {
-            let mut work = lock(work);
-            work.looked = Instant::now();
-            return work.state.clone();
+    fn look(&self, table: TableId, owner: Owner, finished: Box<dyn AnyPlaying>) -> Seen {
+        let mut memory = self.memory();
+        if let Some(analysis) = memory.ready.get(&table) {
+            return Seen::Ready(analysis.clone());
         }
-        let playing = finished();
-        let begun = Seen::Progress(beginning(playing.as_ref()));
-        let work = Arc::new(Mutex::new(Work {
-            state: begun.clone(),
-            looked: Instant::now(),
-        }));
-        kept.put(table, work.clone());
-        drop(kept);
-        tokio::spawn(self.clone().make(table, work, playing));
-        begun
+        if let Some(making) = memory.making.get_mut(&table) {
+            making.looked = Instant::now();
+            return Seen::Progress(making.progress);
+        }
+        let progress = beginning(finished.as_ref());
+        // Otherwise it begins when somebody looks again.
+        if memory.has_room(owner.purse) {
+            let making = Making {
+                purse: owner.purse,
+                progress,
+                looked: Instant::now(),
+            };
+            memory.making.insert(table, making);
+            drop(memory);
+            tokio::spawn(self.clone().make(table, owner, finished));
+        }
+        Seen::Progress(progress)
     }
 
     /// Makes an analysis, unless nobody looks any more.
-    async fn make(self, table: TableId, work: Arc<Mutex<Work>>, playing: Box<dyn AnyPlaying>) {
-        if self.study(table, &work, playing).await.is_none() {
-            let mut kept = self.kept();
-            if kept
-                .peek(&table)
-                .is_some_and(|kept| Arc::ptr_eq(kept, &work))
-            {
-                kept.pop(&table);
-            }
+    async fn make(self, table: TableId, owner: Owner, finished: Box<dyn AnyPlaying>) {
+        let looking = Looking {
+            analyses: &self,
+            table,
+        };
+        let made = study(&self.0.permits, owner, finished, looking).await;
+        if let Some(analysis) = &made {
+            self.keep(table, analysis).await;
+        }
+        let mut memory = self.memory();
+        memory.making.remove(&table);
+        if let Some(analysis) = made {
+            memory.ready.put(table, Arc::new(analysis));
         }
     }
 
-    async fn study(
-        &self,
-        table: TableId,
-        work: &Mutex<Work>,
-        playing: Box<dyn AnyPlaying>,
-    ) -> Option<()> {
-        let looking = Looking {
-            analyses: self,
-            work,
-        };
-        let analysis = study(&self.0.permits, table, playing, looking).await?;
-        self.keep(table, &analysis).await;
-        lock(work).state = Seen::Ready(Arc::new(analysis));
-        Some(())
-    }
-
     /// Makes the analysis of a finished game for another process, as long as it is wanted there.
-    pub(crate) async fn make_for(&self, table: TableId, wanted: impl IsWanted) {
+    pub(crate) async fn make_for(&self, table: TableId, owner: Owner, wanted: impl IsWanted) {
         // Whoever asked may not have seen that another one had just made it.
         if matches!(self.0.tables.store().study(table).await, Ok(Some(_))) {
             return;
@@ -166,7 +185,7 @@ impl Analyses {
                 return;
             }
         };
-        if let Some(analysis) = study(&self.0.permits, table, playing, wanted).await {
+        if let Some(analysis) = study(&self.0.permits, owner, playing, wanted).await {
             self.keep(table, &analysis).await;
         }
     }
@@ -181,15 +200,8 @@ impl Analyses {
         }
     }
 
-    /// Nothing if the study is to be broken off.
-    fn go_on(&self, work: &Mutex<Work>) -> Option<()> {
-        let looked = lock(work).looked;
-        let wanted = looked.elapsed() < self.0.patience && !self.0.stop.is_cancelled();
-        wanted.then_some(())
-    }
-
-    fn kept(&self) -> MutexGuard<'_, LruCache<TableId, Arc<Mutex<Work>>>> {
-        self.0.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    fn memory(&self) -> MutexGuard<'_, Memory> {
+        self.0.memory.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -202,13 +214,19 @@ pub(crate) trait IsWanted: Send {
 /// Those who look at the page of an analysis.
 struct Looking<'a> {
     analyses: &'a Analyses,
-    work: &'a Mutex<Work>,
+    table: TableId,
 }
 
 impl IsWanted for Looking<'_> {
     async fn go_on(&mut self, progress: Progress) -> bool {
-        lock(self.work).state = Seen::Progress(progress);
-        self.analyses.go_on(self.work).is_some()
+        let analyses = &self.analyses.0;
+        let mut memory = self.analyses.memory();
+        let making = memory.making.get_mut(&self.table);
+        let patient = making.is_some_and(|making| {
+            making.progress = progress;
+            making.looked.elapsed() < analyses.patience
+        });
+        patient && !analyses.stop.is_cancelled()
     }
 }
 
@@ -223,11 +241,11 @@ fn beginning(playing: &dyn AnyPlaying) -> Progress {
 /// Makes an analysis slice by slice; none if nobody wants it any more.
 async fn study(
     permits: &ThinkPermits,
-    table: TableId,
+    owner: Owner,
     playing: Box<dyn AnyPlaying>,
     mut wanted: impl IsWanted,
 ) -> Option<Analysis> {
-    let (owner, urgency) = (Owner::Table(table), Urgency::Watched);
+    let urgency = Urgency::Watched;
     let level = bots::Level::STRONGEST;
     if !wanted.go_on(beginning(playing.as_ref())).await {
         return None;
@@ -268,10 +286,6 @@ fn slice(mut study: Box<dyn AnyStudy>) -> (Box<dyn AnyStudy>, bool) {
     (study, more)
 }
 
-fn lock(work: &Mutex<Work>) -> MutexGuard<'_, Work> {
-    work.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 #[cfg(test)]
 mod tests {
     use catalog::{AnyGame, Catalog, ErasedGame};
@@ -308,18 +322,23 @@ mod tests {
         (folder, Analyses::new(tables, permits, patience, stop))
     }
 
+    fn somebody() -> Caller {
+        Caller::visitor(table::VisitorId::random())
+    }
+
     #[tokio::test(flavor = "multi_thread")]
     async fn it_is_made_once_while_somebody_looks() {
         let (_folder, analyses) = analyses(Duration::from_mins(1)).await;
-        let table = TableId::random();
+        let (table, caller) = (TableId::random(), somebody());
+        let look = || analyses.look(table, Owner::asks(&caller, table), finished());
         let ready = loop {
-            match analyses.look(table, finished) {
+            match look() {
                 Seen::Ready(analysis) => break analysis,
                 Seen::Progress(progress) => assert!(progress.done <= progress.all),
             }
             tokio::task::yield_now().await;
         };
-        match analyses.look(table, || unreachable!("it is kept")) {
+        match look() {
             Seen::Ready(again) => assert!(Arc::ptr_eq(&again, &ready)),
             Seen::Progress(_) => panic!("it was ready"),
         }
@@ -329,18 +348,45 @@ mod tests {
     async fn it_is_broken_off_when_nobody_looks() {
         let (_folder, analyses) = analyses(Duration::ZERO).await;
         let table = TableId::random();
-        assert!(matches!(analyses.look(table, finished), Seen::Progress(_)));
-        while analyses.kept().contains(&table) {
+        let seen = analyses.look(table, Owner::asks(&somebody(), table), finished());
+        assert!(matches!(seen, Seen::Progress(_)));
+        while analyses.memory().knows(table) {
             tokio::task::yield_now().await;
         }
     }
 
+    /// More are looked at than are kept, by more than can be served at once: a few are made at once, few of them for one, and each
+    /// once.
     #[tokio::test(flavor = "multi_thread")]
-    async fn only_so_many_are_kept() {
-        let (_folder, analyses) = analyses(Duration::ZERO).await;
-        for _ in 0..2 * KEPT.get() {
-            analyses.look(TableId::random(), finished);
-            assert!(analyses.kept().len() <= KEPT.get());
+    async fn many_are_made_one_after_the_other() {
+        let (_folder, analyses) = analyses(Duration::from_mins(1)).await;
+        let callers: Vec<Caller> = (0..8).map(|_| somebody()).collect();
+        let tables: Vec<TableId> = (0..40).map(|_| TableId::random()).collect();
+        let mut missing = tables.clone();
+        while !missing.is_empty() {
+            let mut still = Vec::new();
+            for (number, &table) in missing.iter().enumerate() {
+                let caller = &callers[number % callers.len()];
+                let seen = analyses.see(table, caller, finished()).await;
+                if matches!(seen.expect("readable"), Seen::Progress(_)) {
+                    still.push(table);
+                }
+                let memory = analyses.memory();
+                assert!(memory.making.len() <= MAKING && memory.ready.len() <= KEPT.get());
+                for making in memory.making.values() {
+                    let same = memory.making.values();
+                    let same = same.filter(|other| other.purse == making.purse);
+                    assert!(same.count() <= MAKING_EACH);
+                }
+            }
+            missing = still;
+            tokio::task::yield_now().await;
+        }
+        // Whatever was pushed out of memory is read, and not made again.
+        for table in tables {
+            let seen = analyses.see(table, &callers[0], finished()).await;
+            assert!(matches!(seen.expect("readable"), Seen::Ready(_)));
+            assert!(analyses.memory().making.is_empty());
         }
     }
 }

@@ -7,14 +7,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use futures_util::{StreamExt, stream};
-use table::{PassTurn, Role, TableError, TableId, Tables};
+use table::{PassTurn, Role, TableError, TableId, Tables, Urgency};
 use tokio::sync::mpsc;
 use tokio::task;
 use tokio_util::sync::CancellationToken;
 
 use crate::Config;
 use crate::house::House;
-use crate::think_permits::{Owner, ThinkPermits, Urgency};
+use crate::think_permits::{Owner, ThinkPermits};
 
 /// How often it is looked for bots that nobody lets think, if several processes use the same store: one of them may be
 /// gone.
@@ -31,6 +31,8 @@ const LOOK_AGAIN: Duration = Duration::from_secs(1);
 enum Turn {
     /// It is to be looked at again: a decision was made, or some time has passed.
     Again,
+    /// A decision was made that nobody waits for; a process that thinks for all tables looks at others first.
+    Others,
     /// The table decides in a player's name, so much later.
     Later(PassTurn, Duration),
     /// Nobody but people has to decide.
@@ -93,7 +95,7 @@ impl Bots {
         let stop = self.0.stop.clone();
         while let Some(Some(table)) = stop.run_until_cancelled(turns.recv()).await {
             if self.claim(table) {
-                task::spawn(self.clone().play(table));
+                task::spawn(self.clone().play(table, ()));
             }
         }
     }
@@ -111,7 +113,7 @@ impl Bots {
                 if bots.claim(table) {
                     // Whatever became of it, it is gone on with, or tried again, as with any other table.
                     let _ = bots.decide(table).await;
-                    task::spawn(bots.clone().play(table));
+                    task::spawn(bots.clone().play(table, ()));
                 }
             }
         });
@@ -121,6 +123,13 @@ impl Bots {
     /// The tables that are taken care of.
     pub(crate) fn busy_with(&self) -> Vec<TableId> {
         self.busy().keys().copied().collect()
+    }
+
+    /// Whether the table is taken care of: then it is looked at once more when that is done.
+    pub(crate) fn call_again(&self, table: TableId) -> bool {
+        let mut busy = self.busy();
+        let again = busy.get_mut(&table);
+        again.map(|again| *again = true).is_some()
     }
 
     /// Whether the table is not taken care of yet.
@@ -156,22 +165,38 @@ impl Bots {
         self.0.busy.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes care of a table until only people have to decide there.
-    pub(crate) async fn play(self, table: TableId) {
+    /// Gives up a table's bots, so that another process can let them think.
+    async fn give_up(&self, table: TableId) {
+        if self.0.tables.role() != Role::Asks {
+            // If it cannot be given up, it ends by itself.
+            let _ = self.0.tables.lease_bots(table, Duration::ZERO).await;
+        }
+    }
+
+    /// Takes care of a table until only people have to decide there. It takes a place as long as it thinks, not while it
+    /// waits for a moment.
+    pub(crate) async fn play(self, table: TableId, place: impl Send) {
         let stop = self.0.stop.clone();
+        let mut place = Some(place);
         let played = stop.run_until_cancelled(async {
             loop {
                 tokio::time::sleep(self.0.pause).await;
                 let turn = match self.decide(table).await {
-                    Ok(Turn::Later(turn, wait)) => self.wait(table, turn, wait).await,
+                    Ok(Turn::Later(turn, wait)) => {
+                        place = None;
+                        self.wait(table, turn, wait).await
+                    }
                     turn => turn,
                 };
                 match turn {
                     Ok(Turn::Nobody) if self.release(table) => {
-                        if self.0.tables.role() != Role::Asks {
-                            // If it cannot be given up, it ends by itself.
-                            let _ = self.0.tables.lease_bots(table, Duration::ZERO).await;
-                        }
+                        self.give_up(table).await;
+                        break;
+                    }
+                    Ok(Turn::Others) => {
+                        // Whatever happens there is found with the next look.
+                        self.busy().remove(&table);
+                        self.give_up(table).await;
                         break;
                     }
                     Ok(_) | Err(TableError::Stale) => {}
@@ -188,6 +213,7 @@ impl Bots {
             }
         });
         played.await;
+        drop(place);
     }
 
     /// Waits for the time to decide in a player's name, and does it. If that takes long, it is looked in between whether
@@ -227,7 +253,7 @@ impl Bots {
         } else {
             Urgency::Watched
         };
-        let owner = Owner::of(turn.host, table);
+        let owner = Owner::of(turn.purse, turn.host, table);
         let thought = self.0.permits.think(owner, urgency, move || {
             let choice = turn.question.choice(turn.level, turn.seed);
             (turn, choice)
@@ -236,6 +262,11 @@ impl Bots {
             return Ok(Turn::Nobody);
         };
         self.0.tables.decide_for_bot(table, &turn, choice).await?;
-        Ok(Turn::Again)
+        let thinks_for_all = self.0.tables.role() == Role::Works;
+        Ok(if thinks_for_all && urgency == Urgency::Watched {
+            Turn::Others
+        } else {
+            Turn::Again
+        })
     }
 }

@@ -4,9 +4,11 @@ use std::time::{Duration, Instant};
 
 use bots::Advice;
 use serde::de::DeserializeOwned;
-use table::{Command, Done, HintTurn, Role, TableError, TableId, Thought, Wanted};
+use table::{
+    Command, Done, HintTurn, Role, TableError, TableId, Thought, Urgency, VisitorId, Wanted,
+};
 
-use crate::think_permits::{Owner, Urgency};
+use crate::think_permits::Owner;
 use crate::{App, HttpError, Requester, worker};
 
 /// How long another process may take for a hint.
@@ -34,9 +36,10 @@ pub(crate) async fn execute(
     match done {
         Done::Hint(turn) if turn.advice.is_none() => {
             let app = app.clone();
-            let owner = Owner::of(guest.caller.visitor, table);
+            let owner = Owner::asks(&guest.caller, table);
+            let purse = guest.caller.purse();
             // It is thought to the end and written down even if nobody waits for it.
-            let thinking = tokio::spawn(think(app, table, owner, turn));
+            let thinking = tokio::spawn(think(app, table, owner, purse, turn));
             thinking.await.map_err(|_| HttpError::Own)?.map(Done::Hint)
         }
         done => Ok(done),
@@ -48,10 +51,11 @@ async fn think(
     app: App,
     table: TableId,
     owner: Owner,
+    purse: Option<VisitorId>,
     turn: HintTurn,
 ) -> Result<HintTurn, HttpError> {
     if app.tables().role() == Role::Asks {
-        let advice = asked_elsewhere(&app, table, &turn).await?;
+        let advice = asked_elsewhere(&app, table, purse, &turn).await?;
         app.tables().give_hint(table, &turn, advice.clone()).await?;
         let advice = Some(advice);
         return Ok(HintTurn { advice, ..turn });
@@ -68,11 +72,17 @@ async fn think(
 }
 
 /// What another process says, which thinks for this one.
-async fn asked_elsewhere(app: &App, table: TableId, turn: &HintTurn) -> Result<Advice, HttpError> {
+async fn asked_elsewhere(
+    app: &App,
+    table: TableId,
+    purse: Option<VisitorId>,
+    turn: &HintTurn,
+) -> Result<Advice, HttpError> {
     let wanted = Wanted::Hint(turn.seat, turn.entry);
     let begun = Instant::now();
     while begun.elapsed() < PATIENCE {
-        let asked = app.tables().store().ask(Thought { table, wanted }).await;
+        let thought = Thought { table, wanted };
+        let asked = app.tables().store().ask(thought, purse).await;
         if let Some(answer) = asked.map_err(TableError::from)?.answer {
             return worker::read_advice(&answer).ok_or(HttpError::Own);
         }

@@ -90,6 +90,10 @@ impl Observed {
         for (game, count) in tables.decisions() {
             text.sample(name, &[("game", &game)], &count);
         }
+        let name = "kroniek_tables_read_total";
+        let help = "Tables that were read whole and played again from the beginning.";
+        text.family(name, "counter", help);
+        text.sample(name, &[], &tables.read_whole());
         for (name, help, counts) in [
             (
                 "kroniek_thoughts_waiting",

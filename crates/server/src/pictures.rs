@@ -12,10 +12,11 @@ use maud::Markup;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::fontdb::Database;
 use resvg::usvg::{Options, Tree};
+use table::Urgency;
 use tokio::sync::Semaphore;
 
 use crate::HttpError;
-use crate::think_permits::{Owner, ThinkPermits, Urgency};
+use crate::think_permits::{Owner, ThinkPermits};
 
 pub(crate) use compose::{Row, Shown, compose};
 

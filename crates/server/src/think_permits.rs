@@ -3,7 +3,7 @@
 use std::num::NonZero;
 use std::thread;
 
-use table::{TableId, VisitorId};
+use table::{Caller, TableId, Urgency, VisitorId};
 use tokio::task;
 
 use crate::fair_queue::FairQueue;
@@ -18,39 +18,55 @@ fn give_way() {
 #[cfg(not(target_os = "linux"))]
 fn give_way() {}
 
-/// Whose time a thought takes.
+/// Whose purse a thought is paid from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Owner {
-    /// The visitor who made the table, or who asks.
-    Visitor(VisitorId),
-    /// Nobody who is known: the table itself.
+pub(crate) enum Purse {
+    /// An account's, a network's or a visitor's.
+    Of(VisitorId),
+    /// Nobody's who is known: the table's own.
     Table(TableId),
-    /// Nobody at a table: a picture of a game.
+    /// Nobody's at a table: a picture of a game.
     #[cfg(feature = "pictures")]
     Nobody,
 }
 
+/// Whose time a thought takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Owner {
+    /// Who pays, perhaps together with others.
+    pub(crate) purse: Purse,
+    /// Which of those who share the purse.
+    one: Option<VisitorId>,
+}
+
 impl Owner {
-    /// The visitor, if there is one.
-    pub(crate) fn of(visitor: Option<VisitorId>, table: TableId) -> Owner {
-        visitor.map_or(Owner::Table(table), Owner::Visitor)
+    /// Whoever pays from this purse, if it is known; otherwise the table.
+    pub(crate) fn of(purse: Option<VisitorId>, one: Option<VisitorId>, table: TableId) -> Owner {
+        let purse = purse.map_or(Purse::Table(table), Purse::Of);
+        Owner { purse, one }
+    }
+
+    /// Whoever asks.
+    pub(crate) fn asks(caller: &Caller, table: TableId) -> Owner {
+        Owner::of(caller.purse(), caller.visitor, table)
+    }
+
+    /// Nobody at a table.
+    #[cfg(feature = "pictures")]
+    pub(crate) fn nobody() -> Owner {
+        let purse = Purse::Nobody;
+        Owner { purse, one: None }
     }
 }
 
-/// Who waits for a thought.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Urgency {
-    /// Somebody at the table waits for it.
-    Awaited,
-    /// Nobody has to wait: bots play among themselves, or a game is analysed.
-    Watched,
-}
+/// Thoughts that wait for a thread.
+type Queue = FairQueue<Purse, Option<VisitorId>>;
 
 /// Permits to think: so many for thoughts that somebody waits for, and as many for the others: a thought that is waited for takes twice its time at most, however many others there are. Both are given fairly. Clones share them.
 #[derive(Clone)]
 pub(crate) struct ThinkPermits {
-    awaited: FairQueue<Owner>,
-    watched: FairQueue<Owner>,
+    awaited: Queue,
+    watched: Queue,
     many: usize,
 }
 
@@ -81,7 +97,7 @@ impl ThinkPermits {
         self.by_urgency(FairQueue::running)
     }
 
-    fn by_urgency(&self, count: fn(&FairQueue<Owner>) -> usize) -> [(&'static str, usize); 2] {
+    fn by_urgency(&self, count: fn(&Queue) -> usize) -> [(&'static str, usize); 2] {
         [
             ("awaited", count(&self.awaited)),
             ("watched", count(&self.watched)),
@@ -99,7 +115,7 @@ impl ThinkPermits {
             Urgency::Awaited => &self.awaited,
             Urgency::Watched => &self.watched,
         };
-        let permit = queue.acquire(owner).await;
+        let permit = queue.acquire(owner.purse, owner.one).await;
         let result = task::spawn_blocking(move || {
             give_way();
             thought()

@@ -111,6 +111,9 @@ pub(crate) async fn recognise(
                 .and_then(|number| number.to_str().ok()?.parse().ok()),
             network: browser.network,
             name: session.as_ref().map(|session| session.name.clone()),
+            settled: session
+                .as_ref()
+                .is_some_and(|session| app.tables().accounts().is_settled(session)),
         },
         lang,
         secure,

@@ -8,16 +8,18 @@ use std::time::{Duration, Instant};
 
 use bots::{Advice, Level, Progress};
 use serde_json::{Value, json};
-use table::{Change, Claim, TableError, TableId, Tables, Thought, Wanted};
+use table::{
+    Change, Claim, Claimed, TableError, TableId, Tables, Thought, ThoughtKind, Urgency, Wanted,
+};
 use tokio::sync::{Notify, mpsc};
 use tokio_util::sync::CancellationToken;
 
 use crate::analyses::IsWanted;
 use crate::bots::Bots;
-use crate::think_permits::{Owner, Urgency};
+use crate::think_permits::Owner;
 use crate::{App, Config};
 
-/// So many tables and thoughts are taken care of for each that can think at once: while one waits for the database,
+/// So many tables and thoughts of each kind are taken care of for each that can think at once: while one waits for the database,
 /// another thinks.
 const EACH: usize = 2;
 /// How often it is looked for tables of which nobody knows whose turn it is.
@@ -32,11 +34,16 @@ pub(crate) struct Worker {
     app: App,
     bots: Bots,
     lease: Duration,
-    busy: Busy,
+    /// What is being taken care of where people wait.
+    awaited: Busy,
+    /// The tables of bots among themselves.
+    watched: Busy,
+    studies: Busy,
     stop: CancellationToken,
 }
 
-/// How many tables and thoughts are being taken care of. Clones are the same.
+/// How many tables or thoughts of a kind are being taken care of. Each kind has room of its own, so that those that nobody waits
+/// for keep nobody waiting. Clones are the same.
 #[derive(Clone, Default)]
 struct Busy(Arc<(AtomicUsize, Notify)>);
 
@@ -68,19 +75,28 @@ impl Drop for One {
     }
 }
 
-/// What others have written.
+/// What there may be to think about.
 #[derive(Default)]
 struct Heard {
+    /// At these tables something was written.
     tables: Vec<TableId>,
-    /// Whether there may be anything else.
-    anything: bool,
+    hints: bool,
+    studies: bool,
+    /// Any table where people wait.
+    awaited: bool,
+    /// Any table of bots among themselves.
+    watched: bool,
 }
 
 impl Heard {
     fn note(&mut self, change: Change) {
         match change {
             Change::Table(table) => self.tables.push(table),
-            Change::Thought | Change::Unknown => self.anything = true,
+            Change::Thought => (self.hints, self.studies) = (true, true),
+            Change::Unknown => {
+                (self.hints, self.studies) = (true, true);
+                (self.awaited, self.watched) = (true, true);
+            }
             // Nothing to think about.
             Change::Accounts => {}
         }
@@ -93,7 +109,9 @@ impl Worker {
             app,
             bots,
             lease: config.lease,
-            busy: Busy::default(),
+            awaited: Busy::default(),
+            watched: Busy::default(),
+            studies: Busy::default(),
             stop,
         }
     }
@@ -102,10 +120,10 @@ impl Worker {
         self.app.tables()
     }
 
-    /// How many tables or thoughts more can be taken care of.
-    fn room(&self) -> usize {
+    /// How many tables or thoughts of a kind more can be taken care of.
+    fn room(&self, busy: &Busy) -> usize {
         let most = EACH * self.app.think_permits().many();
-        most.saturating_sub(self.busy.number())
+        most.saturating_sub(busy.number())
     }
 
     /// Works until it is told to stop.
@@ -122,7 +140,9 @@ impl Worker {
                 Some(change) = changes.recv() => heard.note(change),
                 Some(table) = turns.recv() => heard.note(Change::Table(table)),
                 Some(table) = woken.recv() => heard.note(Change::Table(table)),
-                () = self.busy.notified() => heard.note(Change::Unknown),
+                () = self.awaited.notified() => (heard.hints, heard.awaited) = (true, true),
+                () = self.watched.notified() => heard.watched = true,
+                () = self.studies.notified() => heard.studies = true,
                 _ = look.tick() => heard.note(Change::Unknown),
                 _ = sweep.tick() => {
                     heard.note(Change::Unknown);
@@ -147,8 +167,10 @@ impl Worker {
                 heard.note(Change::Unknown);
             }
         }
-        while self.busy.number() > 0 {
-            self.busy.notified().await;
+        for busy in [&self.awaited, &self.watched, &self.studies] {
+            while busy.number() > 0 {
+                busy.notified().await;
+            }
         }
         // Others need not wait for the leases to end.
         for table in self.bots.busy_with() {
@@ -156,62 +178,82 @@ impl Worker {
         }
     }
 
-    /// Takes what there is room for: hints and analyses first, then the turns of bots.
+    /// Takes what there is room for, first of all what somebody waits for.
     async fn take(&self, heard: Heard) -> Result<(), TableError> {
         // A table that is taken care of is looked at once more when that is done.
-        let busy = self.bots.busy_with();
-        let (again, new): (Vec<_>, Vec<_>) = heard
-            .tables
-            .into_iter()
-            .partition(|table| busy.contains(table));
-        for table in again {
-            if self.bots.claim(table) {
-                self.play(table);
-            }
+        let mut new = heard.tables;
+        new.retain(|&table| !self.bots.call_again(table));
+        if heard.hints {
+            self.take_thoughts(ThoughtKind::Hint, &self.awaited).await?;
         }
-        if heard.anything && self.room() > 0 {
+        // Those of which nothing was heard take turns with those that are watched.
+        let watched = heard.watched || !new.is_empty();
+        if heard.awaited || !new.is_empty() {
+            let among = (!heard.awaited).then_some(new);
+            self.take_bots(Urgency::Awaited, &self.awaited, among)
+                .await?;
+        }
+        if watched {
+            self.take_bots(Urgency::Watched, &self.watched, None)
+                .await?;
+        }
+        if heard.studies {
+            self.take_thoughts(ThoughtKind::Study, &self.studies)
+                .await?;
+        }
+        Ok(())
+    }
+
+    async fn take_thoughts(&self, kind: ThoughtKind, busy: &Busy) -> Result<(), TableError> {
+        let most = self.room(busy);
+        if most > 0 {
             let store = self.tables().store();
-            let thoughts = store.claim_thoughts(self.room() as u32, self.lease).await?;
-            for thought in thoughts {
-                self.think(thought);
+            let thoughts = store.claim_thoughts(kind, most as u32, self.lease).await?;
+            for claimed in thoughts {
+                self.think(claimed, busy.with_one());
             }
         }
-        if self.room() == 0 || !heard.anything && new.is_empty() {
+        Ok(())
+    }
+
+    /// Takes tables where a bot is to act, of these if some are named.
+    async fn take_bots(
+        &self,
+        urgency: Urgency,
+        busy: &Busy,
+        among: Option<Vec<TableId>>,
+    ) -> Result<(), TableError> {
+        let most = self.room(busy);
+        if most == 0 {
             return Ok(());
         }
         let claim = Claim {
-            among: (!heard.anything).then_some(new),
+            urgency,
+            among,
             without: self.bots.busy_with(),
-            most: self.room() as u32,
+            most: most as u32,
             time: self.lease,
         };
         for table in self.tables().claim_bots(claim).await? {
             // What is in memory of it may be old.
             self.tables().doubt(table).await;
             if self.bots.claim(table) {
-                self.play(table);
+                tokio::spawn(self.bots.clone().play(table, busy.with_one()));
             }
         }
         Ok(())
     }
 
-    /// Lets the bots of a table play.
-    fn play(&self, table: TableId) {
-        let (bots, busy) = (self.bots.clone(), self.busy.with_one());
-        tokio::spawn(async move {
-            bots.play(table).await;
-            drop(busy);
-        });
-    }
-
     /// Thinks about what a server asks.
-    fn think(&self, thought: Thought) {
-        let (app, busy, lease) = (self.app.clone(), self.busy.with_one(), self.lease);
+    fn think(&self, claimed: Claimed, place: One) {
+        let Claimed { thought, purse } = claimed;
+        let owner = Owner::of(purse, None, thought.table);
+        let (app, lease) = (self.app.clone(), self.lease);
         let stop = self.stop.clone();
         tokio::spawn(async move {
             let answered = stop.run_until_cancelled(async {
                 let answer = match thought.wanted {
-                    Wanted::Hint(..) => hint(&app, thought).await,
+                    Wanted::Hint(..) => hint(&app, thought, owner).await,
                     Wanted::Study => {
                         let asker = Asker {
                             app: app.clone(),
@@ -219,7 +261,7 @@ impl Worker {
                             lease,
                             told: None,
                         };
-                        app.analyses().make_for(thought.table, asker).await;
+                        app.analyses().make_for(thought.table, owner, asker).await;
                         None
                     }
                 };
@@ -228,13 +270,13 @@ impl Worker {
                 }
             });
             answered.await;
-            drop(busy);
+            drop(place);
         });
     }
 }
 
 /// What the strongest bot would do, as it is stored.
-async fn hint(app: &App, thought: Thought) -> Option<String> {
+async fn hint(app: &App, thought: Thought, owner: Owner) -> Option<String> {
     let Wanted::Hint(seat, entry) = thought.wanted else {
         return None;
     };
@@ -243,7 +285,6 @@ async fn hint(app: &App, thought: Thought) -> Option<String> {
     let asked = asked
         .inspect_err(|error| tracing::warn!(%error, "a hint cannot be given"))
         .ok()?;
-    let owner = Owner::Table(thought.table);
     let thinking = app.think_permits().think(owner, Urgency::Awaited, move || {
         asked.question.advice(Level::STRONGEST, asked.seed)
     });

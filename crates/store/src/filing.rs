@@ -106,6 +106,10 @@ async fn end(connection: &mut SqliteConnection, last: &Append) -> Result<(), sql
     sqlx::query("UPDATE tables SET ended = $2 WHERE id = $1")
         .bind(last.table.to_number())
         .bind(last.entries.last().map(|entry| entry.at))
+        .execute(&mut *connection)
+        .await?;
+    sqlx::query("DELETE FROM purses WHERE table_id = $1")
+        .bind(last.table.to_number())
         .execute(connection)
         .await?;
     Ok(())

@@ -31,10 +31,12 @@ mod load;
 mod packing;
 #[cfg(feature = "postgres")]
 mod postgres;
+mod purses;
 mod rows;
 mod sqlite;
 mod sqlite_accounts;
 mod sqlite_admin;
+mod sqlite_purses;
 mod sqlite_setup;
 mod sqlite_whole;
 mod summaries;

@@ -8,6 +8,7 @@ mod accounts;
 mod admin;
 mod lists;
 mod news;
+mod purses;
 mod rows;
 mod setup;
 mod thoughts;
@@ -21,9 +22,9 @@ use engine::{Header, Seat};
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Row};
 use table::{
-    Append, Appended, Asked, Begin, BotTurns, Claim, Mark, MessageNumber, Pending, SeatRecord,
-    Shared, Store, StoreError, Stored, Summarised, Summary, TableId, TableRecord, TalkLine,
-    Thought, Usage, Visitor, VisitorId,
+    Append, Appended, Asked, Begin, BotTurns, Claim, Claimed, EntryNumber, Later, Mark,
+    MessageNumber, Pending, SeatRecord, Shared, Store, StoreError, Stored, Summarised, Summary,
+    TableId, TableRecord, TalkLine, Thought, ThoughtKind, Usage, Visitor, VisitorId,
 };
 
 use crate::archive;
@@ -318,6 +319,10 @@ impl Store for Postgres {
         })
     }
 
+    fn later(&self, table: TableId, after: EntryNumber) -> Pending<'_, Option<Later>> {
+        Box::pin(done(move || self.read_later(table, after)))
+    }
+
     fn lease(&self, table: TableId, time: Duration) -> Pending<'_, bool> {
         Box::pin(done(move || self.take_lease(table, time)))
     }
@@ -337,12 +342,17 @@ impl Store for Postgres {
         Box::pin(done(move || self.read_watched(table)))
     }
 
-    fn ask(&self, thought: Thought) -> Pending<'_, Asked> {
-        Box::pin(done(move || self.ask_for(thought)))
+    fn ask(&self, thought: Thought, purse: Option<VisitorId>) -> Pending<'_, Asked> {
+        Box::pin(done(move || self.ask_for(thought, purse)))
     }
 
-    fn claim_thoughts(&self, most: u32, time: Duration) -> Pending<'_, Vec<Thought>> {
-        Box::pin(done(move || self.take_thoughts(most, time)))
+    fn claim_thoughts(
+        &self,
+        kind: ThoughtKind,
+        most: u32,
+        time: Duration,
+    ) -> Pending<'_, Vec<Claimed>> {
+        Box::pin(done(move || self.take_thoughts(kind, most, time)))
     }
 
     fn report(&self, thought: Thought, done: u32, all: u32, time: Duration) -> Pending<'_, bool> {
@@ -362,6 +372,63 @@ impl Store for Postgres {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// What the database says when others are in somebody's way.
+    #[derive(Debug, thiserror::Error)]
+    #[error("{0}")]
+    struct Refusal(&'static str);
+
+    impl sqlx::error::DatabaseError for Refusal {
+        fn message(&self) -> &str {
+            self.0
+        }
+
+        fn code(&self) -> Option<std::borrow::Cow<'_, str>> {
+            Some(self.0.into())
+        }
+
+        fn as_error(&self) -> &(dyn std::error::Error + Send + Sync + 'static) {
+            self
+        }
+
+        fn as_error_mut(&mut self) -> &mut (dyn std::error::Error + Send + Sync + 'static) {
+            self
+        }
+
+        fn into_error(self: Box<Self>) -> Box<dyn std::error::Error + Send + Sync + 'static> {
+            self
+        }
+
+        fn kind(&self) -> sqlx::error::ErrorKind {
+            sqlx::error::ErrorKind::Other
+        }
+    }
+
+    /// How often something is tried that is refused so often, and whether it is done in the end.
+    async fn tried_for(code: &'static str, refusals: u32) -> (u32, bool) {
+        let attempts = std::sync::atomic::AtomicU32::new(0);
+        let work = || async {
+            let before = attempts.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+            if before < refusals {
+                return Err(sqlx::Error::Database(Box::new(Refusal(code))));
+            }
+            Ok(())
+        };
+        let done = tried(work, is_to_try_again).await.is_ok();
+        (attempts.into_inner(), done)
+    }
+
+    #[tokio::test]
+    async fn what_others_are_in_the_way_of_is_tried_again_but_not_for_ever() {
+        assert_eq!(tried_for("40001", 2).await, (3, true));
+        assert_eq!(tried_for("40P01", 2).await, (3, true));
+        assert_eq!(tried_for("40001", 1_000).await, (ATTEMPTS, false));
+        assert_eq!(
+            tried_for("23505", 2).await,
+            (1, false),
+            "nobody is in the way"
+        );
+    }
 
     #[test]
     fn only_our_own_setting_is_taken_out_of_the_address() {

@@ -51,6 +51,11 @@ pub(crate) const MIGRATIONS: &[(i64, &str, &str)] = &[
         "clocks",
         include_str!("../migrations/sqlite/0012_clocks.sql"),
     ),
+    (
+        15,
+        "purses",
+        include_str!("../migrations/sqlite/0015_purses.sql"),
+    ),
 ];
 
 /// Does what was not done yet.

@@ -33,6 +33,8 @@ use name::CheckedName;
 const KEPT: i64 = 400 * 24 * 3_600;
 /// It is noted once in so many seconds that somebody is here.
 const NOTED_EVERY: i64 = 3_600;
+/// After so many seconds an account has limits of its own: a day.
+const SETTLED: i64 = 24 * 3_600;
 /// The most characters that are kept of what a browser says that it is.
 const LONGEST_DEVICE: usize = 80;
 
@@ -170,7 +172,9 @@ impl Accounts {
             let Some((record, name)) = self.store().session(token.hash()).await? else {
                 return Ok(None);
             };
-            if let Some(session) = sessions.keep(changes, record, &name) {
+            let account = self.store().account(record.account).await?;
+            let since = account.map_or(now, |account| account.created);
+            if let Some(session) = sessions.keep(changes, record, &name, since) {
                 break session;
             }
         };
@@ -184,6 +188,11 @@ impl Accounts {
             self.store().touch_session(session.record.hash, now).await?;
         }
         Ok(Some(session))
+    }
+
+    /// Whether an account is a day old: younger ones are as easily had as cookies.
+    pub fn is_settled(&self, session: &Session) -> bool {
+        self.0.now() - session.since >= SETTLED
     }
 
     /// What a guest had is an account's from now on.

@@ -29,6 +29,7 @@ mod pace;
 mod plan;
 mod position;
 mod position_view;
+mod purses;
 mod quota;
 mod replayed;
 mod seating;
@@ -58,13 +59,14 @@ pub use pace::{Pace, PaceKind, Sleep, WhenOut};
 pub use plan::{Created, Plan, SeatPlan, SeatToken};
 pub use position::{OpenDecision, Position, TiledDecision, UndoRequest};
 pub use position_view::PositionView;
+pub use purses::PurseStore;
 pub use quota::Quota;
 pub use replayed::Replayed;
 pub use seating::{Caller, Holder, SeatKind, SeatRecord, StreamKey, ViewAs};
 pub use signing::{Signed, SigningKey, signed};
 pub use store::{
-    Append, Appended, Begin, BotTurns, Change, Claim, Mark, Pending, Shared, Store, StoreError,
-    Stored, Summarised, TableRecord, TalkLine, Usage, Visitor,
+    Append, Appended, Begin, BotTurns, Change, Claim, Later, Mark, Pending, Shared, Store,
+    StoreError, Stored, Summarised, TableRecord, TalkLine, Usage, Visitor,
 };
 pub use summary::{Listed, Standing, Summary};
 pub use table_error::TableError;
@@ -73,4 +75,4 @@ pub use tables::{
     BotTurn, BrokenTable, Clock, HintQuestion, HintTurn, LONGEST_CONTRIBUTION, LONGEST_LINE,
     LONGEST_NAME, Secrets, Tables, random_secret,
 };
-pub use thought::{Asked, Role, Thought, Wanted};
+pub use thought::{Asked, Claimed, Role, Thought, ThoughtKind, Urgency, Wanted};

@@ -12,7 +12,6 @@ use engine::fair::Secret;
 use engine::{DecisionNumber, MAX_SEATS, Seat, Seats, Viewer};
 use words::Lang;
 
-use crate::EntryNumber;
 use crate::answer_times::AnswerTimes;
 use crate::clocks::Clocks;
 use crate::command::Answer;
@@ -22,6 +21,7 @@ use crate::position::{OpenDecision, Position, TiledDecision, UndoRequest};
 use crate::seating::{Caller, SeatKind, SeatRecord, ViewAs, held};
 use crate::store::{Stored, TableRecord};
 use crate::table_error::TableError;
+use crate::{EntryNumber, VisitorId};
 
 pub use automatic::PassTurn;
 use clock::StandIns;
@@ -56,8 +56,12 @@ pub struct LiveTable {
     pub(crate) looked: i64,
     /// When other processes were told last that somebody looks.
     pub(crate) watched: i64,
+    /// Whose purse it counts for, if it is not its host's own.
+    pub(crate) purse: Option<VisitorId>,
     /// Whether it may differ from what is stored, so that it has to be read again.
     pub(crate) in_doubt: bool,
+    /// Whether others may have written since, so that what is new has to be read.
+    pub(crate) behind: bool,
 }
 
 /// What a seat decided last.
@@ -107,7 +111,9 @@ impl LiveTable {
             helps: Helps::default(),
             looked,
             watched: 0,
+            purse: None,
             in_doubt: false,
+            behind: false,
         };
         running.answers.asked_at = [looked; MAX_SEATS];
         running.name_players();

@@ -15,6 +15,20 @@ pub struct Quota {
     pub bots: usize,
     /// How many bytes their data files and what they say may take.
     pub bytes: usize,
+    /// As much as so many visitors may have, all visitors of a network without an account may have together.
+    pub visitors: usize,
+}
+
+impl Quota {
+    /// How much all visitors of a network may have together.
+    pub(crate) fn of_network(self) -> Quota {
+        Quota {
+            tables: self.tables.saturating_mul(self.visitors),
+            bots: self.bots.saturating_mul(self.visitors),
+            bytes: self.bytes.saturating_mul(self.visitors),
+            visitors: 1,
+        }
+    }
 }
 
 impl Default for Quota {
@@ -23,6 +37,7 @@ impl Default for Quota {
             tables: 50,
             bots: 100,
             bytes: 4 * 1024 * 1024,
+            visitors: 8,
         }
     }
 }

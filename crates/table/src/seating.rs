@@ -118,6 +118,8 @@ pub struct Caller {
     pub network: Option<VisitorId>,
     /// The name of their account, if they are signed in: they sit under no other.
     pub name: Option<Arc<str>>,
+    /// Whether they are signed in with an account that is a day old: it has a purse of its own.
+    pub settled: bool,
 }
 
 /// What tells the live stream of a caller from all others. Nobody can have another's without their secrets.

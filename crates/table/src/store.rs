@@ -8,9 +8,10 @@ use engine::{Header, Seat};
 use tokio::sync::mpsc;
 
 use crate::accounts::AccountStore;
+use crate::purses::PurseStore;
 use crate::{
-    Asked, Entry, EntryNumber, MessageNumber, Pace, SeatRecord, Standing, Summary, TableId,
-    Thought, VisitorId,
+    Asked, Claimed, Entry, EntryNumber, MessageNumber, Pace, SeatRecord, Standing, Summary,
+    TableId, Thought, ThoughtKind, Urgency, VisitorId,
 };
 
 /// What a store gives when it is done.
@@ -167,6 +168,8 @@ pub enum Change {
 /// Which tables a process wants to let bots think at.
 #[derive(Clone, Debug)]
 pub struct Claim {
+    /// Those where people play, who wait for them; or those where bots play among themselves and somebody looks.
+    pub urgency: Urgency,
     /// Only these, if some are named.
     pub among: Option<Vec<TableId>>,
     /// Not these.
@@ -188,8 +191,23 @@ pub struct Mark {
     pub talk: u32,
 }
 
+/// What was written at a table since somebody looked.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Later {
+    /// Who made the table, as it is now.
+    pub host: Option<VisitorId>,
+    /// When the game began.
+    pub started: Option<i64>,
+    /// When it ended.
+    pub ended: Option<i64>,
+    /// The seats in order.
+    pub seats: Vec<SeatRecord>,
+    /// The entries with their numbers, in order.
+    pub entries: Vec<(EntryNumber, Entry)>,
+}
+
 /// Where tables are kept. What a call has answered is there for good.
-pub trait Store: AccountStore {
+pub trait Store: AccountStore + PurseStore {
     /// Keeps a new table with its seats.
     fn create(&self, table: TableRecord, seats: Vec<SeatRecord>) -> Pending<'_, ()>;
 
@@ -281,6 +299,12 @@ pub trait Store: AccountStore {
         Box::pin(ready(Ok(Vec::new())))
     }
 
+    /// What was written at a table after this entry; none if it is gone, or if the store is not shared: then everything is
+    /// read.
+    fn later(&self, _table: TableId, _after: EntryNumber) -> Pending<'_, Option<Later>> {
+        Box::pin(ready(Ok(None)))
+    }
+
     /// Whether this process lets the bots of a table think for so long, so that no other does meanwhile. With no time it
     /// gives them up.
     fn lease(&self, _table: TableId, _time: Duration) -> Pending<'_, bool> {
@@ -289,7 +313,7 @@ pub trait Store: AccountStore {
 
     /// Takes the leases of at most so many tables where a bot is to act, or the table itself, and that no other process
     /// takes care of: of these tables, if some are named, and without those that are taken care of already. Those of
-    /// one host take turns with those of others.
+    /// one purse take turns with those of others.
     fn claim_bots(&self, _claim: Claim) -> Pending<'_, Vec<TableId>> {
         Box::pin(ready(Ok(Vec::new())))
     }
@@ -304,16 +328,21 @@ pub trait Store: AccountStore {
         Box::pin(ready(Ok(false)))
     }
 
-    /// Asks the processes that think for something, or asks again, and gives what became of it. Who asks again keeps it
+    /// Asks the processes that think for something at the expense of a purse, or asks again, and gives what became of it. Who asks again keeps it
     /// wanted.
-    fn ask(&self, _thought: Thought) -> Pending<'_, Asked> {
+    fn ask(&self, _thought: Thought, _purse: Option<VisitorId>) -> Pending<'_, Asked> {
         Box::pin(ready(Err(StoreError(
             "nobody else uses this store".to_owned(),
         ))))
     }
 
-    /// Takes at most so many thoughts that are wanted and that nobody has, for so long.
-    fn claim_thoughts(&self, _most: u32, _time: Duration) -> Pending<'_, Vec<Thought>> {
+    /// Takes at most so many thoughts of a kind that are wanted and that nobody has, for so long. Purses take turns.
+    fn claim_thoughts(
+        &self,
+        _kind: ThoughtKind,
+        _most: u32,
+        _time: Duration,
+    ) -> Pending<'_, Vec<Claimed>> {
         Box::pin(ready(Ok(Vec::new())))
     }
 

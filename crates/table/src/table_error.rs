@@ -10,6 +10,11 @@ pub(crate) mod texts {
     words::texts!("clock");
 }
 
+/// What is said about networks.
+mod network {
+    words::texts!("network");
+}
+
 /// Why something cannot be done at a table.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[non_exhaustive]
@@ -80,6 +85,9 @@ pub enum TableError {
     /// The caller's data files and what they have said would take more than so many bytes.
     #[error("too much stored: at most {0} bytes")]
     TooMuchStored(usize),
+    /// All visitors of the caller's network without an account have too much together: of what, the code tells.
+    #[error("the network has too much: {0:?}")]
+    NetworkFull(ErrorCode),
     /// A text has no characters.
     #[error("empty")]
     Empty,
@@ -131,6 +139,7 @@ impl Tell for TableError {
                 let kib = most / 1024;
                 (ErrorCode::TooMuchStored, table::too_much_stored(lang, kib))
             }
+            TableError::NetworkFull(code) => (*code, network::network_full(lang)),
             TableError::Empty => (ErrorCode::Empty, table::empty(lang)),
             TableError::Game(error) => return error.tell(lang),
             TableError::Store(_) => (ErrorCode::StoreFailed, table::store_failed(lang)),

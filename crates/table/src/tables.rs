@@ -23,6 +23,7 @@ pub use talk::LONGEST_LINE;
 
 use std::collections::BTreeMap;
 use std::num::NonZero;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
@@ -79,6 +80,8 @@ struct Inner {
     bots: mpsc::UnboundedSender<TableId>,
     /// How many decisions were stored here since the start, by game.
     decisions: Mutex<BTreeMap<String, u64>>,
+    /// How many tables were read whole since the start.
+    read: AtomicU64,
     /// Whether other processes use the same store.
     shared: bool,
     /// Who lets bots think.
@@ -103,6 +106,8 @@ pub struct BotTurn {
     pub question: Arc<dyn AnyQuestion>,
     /// Who made the table.
     pub host: Option<VisitorId>,
+    /// Whose purse it counts for; none if nobody is known.
+    pub purse: Option<VisitorId>,
     /// Whether people sit at the table, who wait for it.
     pub awaited: bool,
 }
@@ -140,6 +145,7 @@ impl Tables {
             alarms: Alarms::default(),
             bots,
             decisions: Mutex::default(),
+            read: AtomicU64::new(0),
             shared: shared.is_some(),
             role: OnceLock::new(),
             heard: OnceLock::new(),
@@ -222,6 +228,11 @@ impl Tables {
         self.0.cache.len()
     }
 
+    /// How many tables were read whole, and played again from the beginning, since the start.
+    pub fn read_whole(&self) -> u64 {
+        self.0.read.load(Ordering::Relaxed)
+    }
+
     /// How many listen, at all tables together.
     pub fn listeners(&self) -> usize {
         self.0.hub.listeners()
@@ -280,6 +291,7 @@ impl Tables {
             seed: held.bot_seed(seat),
             question,
             host: held.table.host,
+            purse: held.purse.or(held.table.host),
             awaited: held.has_people(),
         }))
     }
@@ -288,7 +300,11 @@ impl Tables {
     async fn hold(&self, table: TableId) -> Result<Held, TableError> {
         let place = self.0.cache.place(table);
         let mut held = place.clone().lock_owned().await;
+        if let Some(running) = held.as_mut().filter(|running| running.behind) {
+            self.catch_up(running).await?;
+        }
         if held.as_ref().is_none_or(|running| running.in_doubt) {
+            self.0.read.fetch_add(1, Ordering::Relaxed);
             let load = async || {
                 let stored = self.0.store.load(table).await?;
                 stored.ok_or(TableError::UnknownTable)
@@ -306,7 +322,11 @@ impl Tables {
                 LiveTable::new(stored, catalog)
             };
             self.0.broken.note(table, &running);
-            *held = Some(running?);
+            let mut running = running?;
+            if !running.position().over {
+                running.purse = self.0.store.purse(table).await?;
+            }
+            *held = Some(running);
             self.0.cache.keep(table, place);
             if let Some(running) = held.as_ref() {
                 self.set_alarm(running);

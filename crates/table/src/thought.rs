@@ -2,7 +2,7 @@
 
 use engine::Seat;
 
-use crate::{EntryNumber, TableId};
+use crate::{EntryNumber, TableId, VisitorId};
 
 /// Who lets bots think, and answers what they are asked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -32,6 +32,33 @@ pub enum Wanted {
     Hint(Seat, EntryNumber),
     /// The study of a finished game.
     Study,
+}
+
+/// A thought that a process has taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Claimed {
+    /// The thought.
+    pub thought: Thought,
+    /// At whose expense it is.
+    pub purse: Option<VisitorId>,
+}
+
+/// Which sort of thought it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ThoughtKind {
+    /// Somebody waits for it.
+    Hint,
+    /// It takes long, and somebody looks at how far it is.
+    Study,
+}
+
+/// Who waits for a thought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Urgency {
+    /// Somebody at the table waits for it.
+    Awaited,
+    /// Nobody has to wait: bots play among themselves, or a game is analysed.
+    Watched,
 }
 
 /// What became of a thought that was asked for.

@@ -86,6 +86,10 @@ pub(crate) struct Settings {
     #[arg(long, value_name = "N", default_value_t = standard().quota.bytes / KIB)]
     pub(crate) kib_per_visitor: usize,
 
+    /// How many visitors' limits the visitors of one network share who have no account, or a new one
+    #[arg(long, value_name = "N", default_value_t = standard().quota.visitors)]
+    pub(crate) visitors_per_network: usize,
+
     #[command(flatten)]
     pub(crate) life_cycle: LifeCycleSettings,
 }
@@ -196,6 +200,7 @@ impl Settings {
         config.quota.tables = self.tables_per_visitor;
         config.quota.bots = self.bots_per_visitor;
         config.quota.bytes = self.kib_per_visitor.saturating_mul(KIB);
+        config.quota.visitors = self.visitors_per_network;
         config
     }
 }

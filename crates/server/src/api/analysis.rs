@@ -168,7 +168,7 @@ pub(super) async fn analysis(
     let finished = app
         .tables()
         .look(table, caller, ViewAs::Spectator, analyses::finished);
-    let seen = app.analyses().see(table, finished.await??).await?;
+    let seen = app.analyses().see(table, caller, finished.await??).await?;
     Ok(Json(match seen {
         Seen::Progress(progress) => AnalysisForm {
             progress: Some(ProgressForm {

@@ -26,7 +26,7 @@ pub(super) async fn analysis(
     let lang = reader.lang;
     let (tables, caller) = (app.tables(), &reader.guest.caller);
     let finished = tables.look(table, caller, ViewAs::Spectator, analyses::finished);
-    let seen = app.analyses().see(table, finished.await??).await?;
+    let seen = app.analyses().see(table, caller, finished.await??).await?;
     let waits = matches!(seen, Seen::Progress(_));
     let (title, body) = tables
         .look(table, caller, ViewAs::Spectator, |sight| {

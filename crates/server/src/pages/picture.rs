@@ -45,7 +45,7 @@ pub(super) async fn table(
             sketch.map(|sketch| (sketch, private))
         })
         .await??;
-    let owner = Owner::of(caller.visitor, table);
+    let owner = Owner::asks(caller, table);
     answer(&app, sketch, owner, private, &headers).await
 }
 
@@ -57,7 +57,7 @@ pub(super) async fn game(
     headers: HeaderMap,
 ) -> Result<Response, HttpError> {
     let sketch = of_game(find(&app, &id)?, reader.lang);
-    answer(&app, sketch, Owner::Nobody, false, &headers).await
+    answer(&app, sketch, Owner::nobody(), false, &headers).await
 }
 
 fn of_game(kind: &'static dyn AnyGame, lang: Lang) -> Sketch {

@@ -2,7 +2,7 @@
 //! decision that was acknowledged is stored once, and every game replays to its end.
 //!
 //! A variable says how many games are played, and another one a command that kills the database and starts it again:
-//! `cargo xtask long` sets both.
+//! `cargo xtask test` and `cargo xtask chaos` set both.
 
 mod game;
 mod proxy;
@@ -145,11 +145,15 @@ async fn end_sessions(database: &Path) {
     let _ = sqlx::query(ending).execute(&mut connection).await;
 }
 
+/// The address of the same database, which then isolates transactions strictly: it asks for some of them to be tried again.
+fn strict(database: &Path) -> PathBuf {
+    let url = database.to_str().expect("an address");
+    let setting = "%20-cdefault_transaction_isolation%3Dserializable&notify=";
+    url.replace("&notify=", setting).into()
+}
+
 /// Two servers that do not think, one that does, and two workers.
-async fn on_postgres(notify: &str) {
-    let Some(database) = database(notify).await else {
-        return;
-    };
+async fn on_postgres(database: PathBuf, seed: u64) {
     let (by_proxy, proxy) = by_proxy(&database).await;
     let thinkers = [Some("0"), Some("0"), None];
     let (mut servers, mut workers) = (Vec::new(), Vec::new());
@@ -162,7 +166,7 @@ async fn on_postgres(notify: &str) {
     for _ in 0..2 {
         workers.push(spawn_worker(&by_proxy).await);
     }
-    let mut rng = Rng::new(u64::from(notify == "on"));
+    let mut rng = Rng::new(seed);
     let restart = std::env::var(RESTART).ok();
     let played = play(&addresses, async |number| match rng.below(5) {
         0 => {
@@ -201,12 +205,16 @@ async fn on_postgres(notify: &str) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_is_lost_or_doubled_on_postgres() {
-    on_postgres("on").await;
+    if let Some(database) = database("on").await {
+        on_postgres(database, 1).await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_is_lost_or_doubled_on_postgres_without_notifications() {
-    on_postgres("off").await;
+    if let Some(database) = database("off").await {
+        on_postgres(strict(&database), 0).await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

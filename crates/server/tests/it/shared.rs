@@ -1,5 +1,6 @@
 //! Two servers on one PostgreSQL.
 
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -10,7 +11,7 @@ use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use table::TableId;
 
 use crate::browser::Browser;
-use crate::support::{get, post, text, toys};
+use crate::support::{LONG, get, post, text, toys};
 
 /// The variable with the address of a PostgreSQL that tests may make schemas in; `cargo xtask test` starts one.
 const POSTGRES: &str = "KRONIEK_TEST_POSTGRES";
@@ -36,6 +37,7 @@ async fn start(database: &Path) -> ServerHandle {
     let mut config = Config::new(toys(), database.to_path_buf());
     config.listen.set_port(0);
     config.bot_pause = Duration::ZERO;
+    config.metrics_listen = Some(SocketAddr::from(([127, 0, 0, 1], 0)));
     server::start(&config).await.expect("it starts")
 }
 
@@ -109,6 +111,107 @@ async fn two_friends_play_at_two_servers() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_friends_play_at_two_servers_that_do_not_tell_each_other() {
     two_friends("off").await;
+}
+
+/// How many tables a server has read whole.
+async fn read_whole(server: &ServerHandle) -> u64 {
+    let address = server.metrics_address.expect("it can be observed");
+    let text = get(&mut Client::new(address), "/metrics").await.text();
+    let name = "kroniek_tables_read_total ";
+    let mut numbers = text.lines().filter_map(|line| line.strip_prefix(name));
+    let number = numbers.next().and_then(|number| number.parse().ok());
+    number.expect("it is counted")
+}
+
+/// A long game of two players at two servers: what the other server wrote is played on, and the whole game is not read again
+/// for it. Both then know the same game as a server that has just read it.
+async fn only_what_is_new_is_read(notify: &str) {
+    let Some(database) = database(notify).await else {
+        return;
+    };
+    let servers = [start(&database).await, start(&database).await];
+    let seats = json!([{ "kind": "me" }, { "kind": "friend" }]);
+    let pace = json!({ "kind": "live", "bank": 3_600, "increment": 60 });
+    let plan = json!({ "game": "toy", "seats": seats, "data": LONG, "pace": pace });
+    let mut host = Client::new(servers[0].address);
+    let created = post(&mut host, "/api/v1/tables", &plan).await;
+    assert_eq!(created.status, 201, "{}", created.text());
+    let created = created.json();
+    let path = format!("/api/v1/tables/{}", text(&created["table"]));
+    let host = text(&created["tokens"][0]["token"]);
+    let friend = text(&created["tokens"][1]["token"]);
+    let mut friend = Client::new(servers[1].address).with_token(&friend);
+    let joined = post(
+        &mut friend,
+        &format!("{path}/join"),
+        &json!({ "name": "A" }),
+    )
+    .await;
+    assert_eq!(joined.status, 200, "{}", joined.text());
+    let friend = text(&joined.json()["token"]);
+    let at = |server: usize, token: &str| Client::new(servers[server].address).with_token(token);
+    let mut players = [at(0, &host), at(1, &friend)];
+    let mut decided = 0_usize;
+    loop {
+        // Until both know the same.
+        let begun = Instant::now();
+        let position = loop {
+            let here = get(&mut players[0], &path).await.json()["position"].clone();
+            let there = get(&mut players[1], &path).await.json()["position"].clone();
+            if here == there {
+                break here;
+            }
+            assert!(begun.elapsed() < LATE, "{here} {there}");
+        };
+        if position["over"] == true {
+            break;
+        }
+        let seat = position["to_act"][decided % 2].as_u64();
+        let seat = seat.or(position["to_act"][0].as_u64()).expect("somebody") as usize;
+        let asked = get(&mut players[seat], &format!("{path}/decision"))
+            .await
+            .json();
+        let number = &asked["position"]["number"];
+        if decided == 9 {
+            let hinted = json!({ "number": number });
+            let hinted = post(&mut players[seat], &format!("{path}/hint"), &hinted).await;
+            assert_eq!(hinted.status, 200, "{}", hinted.text());
+        }
+        let answer = json!({ "number": number, "index": 0 });
+        let done = post(&mut players[seat], &format!("{path}/decision"), &answer).await;
+        assert_eq!(done.status, 200, "{}", done.text());
+        decided += 1;
+    }
+    let third = start(&database).await;
+    let mut seen = Vec::new();
+    for server in [&servers[0], &servers[1], &third] {
+        let mut host = Client::new(server.address).with_token(&host);
+        let mut known = Vec::new();
+        for what in ["", "/log", "/chronicle"] {
+            known.push(get(&mut host, &format!("{path}{what}")).await.text());
+        }
+        seen.push(known);
+    }
+    assert!(decided > 20, "{decided} decisions");
+    assert_eq!(seen[0], seen[2], "what was played on is what was read");
+    assert_eq!(seen[1], seen[2], "at both servers");
+    for server in &servers {
+        let read = read_whole(server).await;
+        assert!(read < 5, "{read} times for {decided} decisions");
+    }
+    for server in servers.into_iter().chain([third]) {
+        server.stop().await.expect("nothing went wrong");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_at_two_servers_is_not_read_again_and_again() {
+    only_what_is_new_is_read("on").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_at_two_servers_that_do_not_tell_each_other_is_not_read_again_and_again() {
+    only_what_is_new_is_read("off").await;
 }
 
 /// Somebody signs up at one server, is signed in at the other as well, and signs out at the first: the other hears of it.

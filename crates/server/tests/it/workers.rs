@@ -13,8 +13,13 @@ use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 
 use crate::shared::database;
-use crate::support::{get, post, program, text, toys};
+use crate::support::{first_game, get, post, program, text, toys};
 
+/// So many decisions are measured.
+const DECISIONS: u32 = 20;
+/// So much later a decision may be made because several processes have to be scheduled for it: the server's, the worker's and the
+/// database's.
+const SCHEDULED: Duration = Duration::from_millis(10);
 /// How long anything may take, with a machine that is busy.
 const LATE: Duration = Duration::from_mins(1);
 
@@ -45,8 +50,12 @@ struct Table {
 }
 
 async fn table(server: &ServerHandle, level: &str) -> Table {
+    table_of("toy", server, level).await
+}
+
+async fn table_of(game: &str, server: &ServerHandle, level: &str) -> Table {
     let seats = json!([{ "kind": "me" }, { "kind": "bot", "level": level }]);
-    let plan = json!({ "game": "toy", "seats": seats });
+    let plan = json!({ "game": game, "seats": seats });
     let mut host = Client::new(server.address);
     let created = post(&mut host, "/api/v1/tables", &plan).await.json();
     Table {
@@ -78,6 +87,112 @@ impl Table {
             }
         }
     }
+}
+
+/// Bots among themselves, whom somebody looks at.
+async fn bots(server: &ServerHandle, level: &str) -> String {
+    let bot = json!({ "kind": "bot", "level": level });
+    let plan = json!({ "game": first_game(), "seats": [bot, bot], "private": false });
+    let mut host = Client::new(server.address);
+    let created = post(&mut host, "/api/v1/tables", &plan).await.json();
+    let path = format!("/api/v1/tables/{}", text(&created["table"]));
+    assert_eq!(get(&mut host, &path).await.status, 200);
+    path
+}
+
+/// How long one waits for an easy bot, in all of a few decisions: the least of some measurements.
+async fn waited_for_an_easy_bot(server: &ServerHandle) -> Duration {
+    let mut least = Duration::MAX;
+    for _ in 0..3 {
+        let mut table = table_of(first_game(), server, "easy").await;
+        let path = format!("{}/decision", table.path);
+        let mut waited = Duration::ZERO;
+        for turn in 0..DECISIONS as usize {
+            let begun = Instant::now();
+            let asked = loop {
+                let asked = get(&mut table.player, &path).await.json();
+                if asked["decision"].is_object() {
+                    break asked;
+                }
+                assert!(begun.elapsed() < LATE, "the bot does not play: {asked}");
+            };
+            waited += begun.elapsed();
+            let choices = asked["decision"]["choices"].as_array().expect("choices");
+            let number = &asked["position"]["number"];
+            let choice = json!({ "number": number, "index": turn % choices.len() });
+            assert_eq!(post(&mut table.player, &path, &choice).await.status, 200);
+        }
+        least = least.min(waited);
+    }
+    least
+}
+
+/// Two games that were played by a server that thinks by itself.
+async fn finished_games(config: &Config) -> [String; 2] {
+    let server = server::start(config).await.expect("it starts");
+    let games = [bots(&server, "random").await, bots(&server, "random").await];
+    let mut anybody = Client::new(server.address);
+    for path in &games {
+        let (mut made, mut heard) = (0, Instant::now());
+        loop {
+            let table = get(&mut anybody, path).await.json();
+            if table["stage"] == "over" {
+                break;
+            }
+            let decisions = table["position"]["decisions"].as_u64().unwrap_or(0);
+            if decisions > made {
+                (made, heard) = (decisions, Instant::now());
+            }
+            assert!(heard.elapsed() < LATE, "they do not play: {table}");
+        }
+    }
+    server.stop().await.expect("nothing went wrong");
+    games
+}
+
+/// Four tables of hard bots and two analyses, which somebody looks at, leave a worker that thinks one thought at a time room for
+/// those who play.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bots_among_themselves_keep_nobody_waiting() {
+    let Some(database) = database("on").await else {
+        return;
+    };
+    let mut config = Config {
+        catalog: games::all(),
+        ..config(&database)
+    };
+    let finished = finished_games(&config).await;
+    config.thinkers = Some(1);
+    let worker = server::start_worker(&config).await.expect("it starts");
+    config.thinkers = Some(0);
+    let server = server::start(&config).await.expect("it starts");
+    let mut anybody = Client::new(server.address);
+    let alone = waited_for_an_easy_bot(&server).await;
+    let mut watched = Vec::new();
+    for _ in 0..4 {
+        watched.push(bots(&server, "hard").await);
+    }
+    for path in &finished {
+        let seen = get(&mut anybody, &format!("{path}/analysis")).await;
+        assert_eq!(seen.status, 200, "{}", seen.text());
+    }
+    let decisions = async |anybody: &mut Client, path: &str| {
+        let table = get(anybody, path).await.json();
+        table["position"]["decisions"].as_u64().unwrap_or(0)
+    };
+    let beside = waited_for_an_easy_bot(&server).await;
+    println!("waited for an easy bot: alone {alone:?}, beside bots and analyses {beside:?}");
+    let most = 2 * alone + DECISIONS * SCHEDULED;
+    assert!(beside < most, "alone {alone:?}, beside {beside:?}");
+    // They take turns: none of them waits until another one's game is over.
+    for path in &watched {
+        let begun = Instant::now();
+        while decisions(&mut anybody, path).await == 0 {
+            assert!(begun.elapsed() < LATE, "{path} does not go on");
+        }
+    }
+    worker.stop().await.expect("nothing went wrong");
+    server.stop().await.expect("nothing went wrong");
 }
 
 /// A worker plays the bots' turns for two servers, gives hints and makes analyses.

@@ -6,8 +6,8 @@ use sqlx::postgres::{PgArguments, PgRow};
 use sqlx::query::Query;
 use sqlx::{Error, PgConnection, PgTransaction, Row};
 use table::{
-    BotTurns, EntryNumber, Mark, MessageNumber, SeatRecord, Stored, Summary, TableId, TalkLine,
-    Usage, VisitorId,
+    BotTurns, EntryNumber, Later, Mark, MessageNumber, SeatRecord, Stored, Summary, TableId,
+    TalkLine, Usage, VisitorId,
 };
 
 use super::{Postgres, rows};
@@ -47,6 +47,39 @@ impl Postgres {
             seats: seats.unwrap_or_default(),
             entries: entries.iter().map(rows::entry).collect::<Result<_, _>>()?,
         }))
+    }
+
+    /// What was written after this entry. Who sits there is read first: whoever sat down later has not written before.
+    pub(super) async fn read_later(
+        &self,
+        table: TableId,
+        after: EntryNumber,
+    ) -> Result<Option<Later>, Error> {
+        let number = table.to_number();
+        let mut connection = self.pool.acquire().await?;
+        let seats = seats(&mut connection, &[number]).await?.remove(&number);
+        let found = sqlx::query(
+            "SELECT host, started, ended, number, at, body FROM tables \
+             LEFT JOIN entries ON table_id = id AND number > $2 WHERE id = $1 ORDER BY number",
+        );
+        let found = found.bind(number).bind(i64::from(after.0));
+        let found = found.fetch_all(&mut *connection).await?;
+        let Some(row) = found.first() else {
+            return Ok(None);
+        };
+        let mut later = Later {
+            host: rows::visitor_id(row.try_get("host")?)?,
+            started: row.try_get("started")?,
+            ended: row.try_get("ended")?,
+            seats: seats.unwrap_or_default(),
+            entries: Vec::new(),
+        };
+        for row in &found {
+            if row.try_get::<Option<i64>, _>("number")?.is_some() {
+                later.entries.push((rows::number(row)?, rows::entry(row)?));
+            }
+        }
+        Ok(Some(later))
     }
 
     pub(super) async fn read_talk(

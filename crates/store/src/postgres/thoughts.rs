@@ -5,13 +5,17 @@ use std::time::Duration;
 use engine::Seat;
 use sqlx::postgres::PgRow;
 use sqlx::{Error, Row};
-use table::{Asked, Claim, EntryNumber, TableId, Thought, Wanted};
+use table::{
+    Asked, Claim, Claimed, EntryNumber, TableId, Thought, ThoughtKind, Urgency, VisitorId, Wanted,
+};
 
 use super::{Postgres, rows};
 use crate::rows::corrupt;
 
 /// A thought that nobody has asked for again for so long is not wanted any more.
 const PATIENCE: Duration = Duration::from_secs(30);
+/// How often it is tried to take tables while others take the same.
+const CLAIMS: usize = 5;
 
 /// The time by the database's clock, in milliseconds since 1970.
 macro_rules! now {
@@ -45,39 +49,89 @@ fn thought(row: &PgRow) -> Result<Thought, Error> {
     })
 }
 
-impl Postgres {
-    pub(super) async fn take_bots(&self, claim: &Claim) -> Result<Vec<TableId>, Error> {
-        let numbers = |tables: &[TableId]| -> Vec<i64> {
-            tables.iter().map(|table| table.to_number()).collect()
-        };
-        let taken = sqlx::query(concat!(
-            "INSERT INTO leases (table_id, holder, until) SELECT id, $1, ",
-            now!(),
-            " + $2 FROM (SELECT id, since, row_number() OVER (PARTITION BY host, \
-             CASE WHEN host IS NULL THEN id END ORDER BY since) AS turn \
-             FROM tables JOIN summaries ON summaries.table_id = id \
-             LEFT JOIN leases ON leases.table_id = id LEFT JOIN watched ON watched.table_id = id \
+/// Takes the leases of tables where a bot is to act, or the table itself. Whoever is about to take one keeps it locked, and the
+/// others take the next ones instead of waiting for it. The answer is which were taken, and how many were to be taken: who
+/// looked at a moment when somebody else was just done has taken less.
+macro_rules! claim {
+    ($watched:literal, $people:literal) => {
+        concat!(
+            "WITH waiting AS MATERIALIZED (SELECT id, since, row_number() OVER (PARTITION BY coalesce(purse, host), \
+             CASE WHEN purse IS NULL AND host IS NULL THEN id END ORDER BY since) AS turn \
+             FROM tables JOIN summaries ON summaries.table_id = id LEFT JOIN purses ON purses.table_id = id ",
+            $watched,
+            " LEFT JOIN leases ON leases.table_id = id \
              WHERE started IS NOT NULL AND ended IS NULL AND ($3::bigint[] IS NULL OR id = ANY($3)) AND NOT (id = ANY($4)) \
              AND (passes OR EXISTS (SELECT 1 FROM seats WHERE seats.table_id = id AND kind = 'bot' \
-             AND (to_act::integer >> seat::integer) & 1 = 1)) \
-             AND (watched.until > ",
-            now!(),
-            " OR EXISTS (SELECT 1 FROM seats WHERE seats.table_id = id AND kind <> 'bot')) \
+             AND (to_act::integer >> seat::integer) & 1 = 1)) AND ",
+            $people,
+            " EXISTS (SELECT 1 FROM seats WHERE seats.table_id = id AND kind <> 'bot' AND taken \
+             AND (stand_ins::integer >> seat::integer) & 1 = 0) \
              AND (holder IS NULL OR holder = $1 OR leases.until <= ",
             now!(),
-            ")) AS waiting ORDER BY turn, since LIMIT $5 \
+            ")), \
+             free AS MATERIALIZED (SELECT tables.id FROM tables JOIN waiting ON waiting.id = tables.id \
+             ORDER BY turn, since LIMIT $5 FOR NO KEY UPDATE OF tables SKIP LOCKED), \
+             taken AS (INSERT INTO leases (table_id, holder, until) SELECT id, $1, ",
+            now!(),
+            " + $2 FROM free \
              ON CONFLICT (table_id) DO UPDATE SET holder = excluded.holder, until = excluded.until \
              WHERE leases.holder = excluded.holder OR leases.until <= ",
             now!(),
-            " RETURNING table_id AS id"
-        ))
-        .bind(self.own)
-        .bind(claim.time.as_millis() as i64)
-        .bind(claim.among.as_deref().map(numbers))
-        .bind(numbers(&claim.without))
-        .bind(i64::from(claim.most));
-        let taken = taken.fetch_all(&self.pool).await?;
-        taken.iter().map(rows::id).collect()
+            " RETURNING table_id) \
+             SELECT free.id, taken.table_id IS NOT NULL AS taken FROM free LEFT JOIN taken ON table_id = free.id"
+        )
+    };
+}
+
+/// The tables where people play, who wait.
+const CLAIM_AWAITED: &str = claim!("", "");
+/// The tables where bots play among themselves and somebody looks.
+const CLAIM_WATCHED: &str = claim!(
+    "JOIN watched ON watched.table_id = id AND watched.until > \
+     (extract(epoch FROM clock_timestamp()) * 1000)::bigint",
+    "NOT"
+);
+
+impl Postgres {
+    pub(super) async fn take_bots(&self, claim: &Claim) -> Result<Vec<TableId>, Error> {
+        let mut taken = Vec::new();
+        for _ in 0..CLAIMS {
+            let (mut missed, most) = (false, claim.most as usize - taken.len());
+            for (table, is_taken) in self.try_to_take(claim, &taken, most).await? {
+                missed |= !is_taken;
+                taken.extend(is_taken.then_some(table));
+            }
+            if !missed {
+                break;
+            }
+        }
+        Ok(taken)
+    }
+
+    /// The tables that could be taken, and whether they were.
+    async fn try_to_take(
+        &self,
+        claim: &Claim,
+        taken: &[TableId],
+        most: usize,
+    ) -> Result<Vec<(TableId, bool)>, Error> {
+        let number = |table: &TableId| table.to_number();
+        let among = claim.among.as_ref();
+        let among = among.map(|tables| tables.iter().map(number).collect::<Vec<i64>>());
+        let without = claim.without.iter().chain(taken).map(number);
+        let taking = sqlx::query(match claim.urgency {
+            Urgency::Awaited => CLAIM_AWAITED,
+            Urgency::Watched => CLAIM_WATCHED,
+        });
+        let taking = taking
+            .bind(self.own)
+            .bind(claim.time.as_millis() as i64)
+            .bind(among)
+            .bind(without.collect::<Vec<i64>>())
+            .bind(most as i64);
+        let found = taking.fetch_all(&self.pool).await?;
+        let one = |row: &PgRow| Ok((rows::id(row)?, row.try_get("taken")?));
+        found.iter().map(one).collect()
     }
 
     pub(super) async fn keep_watched(&self, table: TableId, time: Duration) -> Result<(), Error> {
@@ -104,19 +158,24 @@ impl Postgres {
         Ok(found.fetch_optional(&self.pool).await?.is_some())
     }
 
-    pub(super) async fn ask_for(&self, thought: Thought) -> Result<Asked, Error> {
+    pub(super) async fn ask_for(
+        &self,
+        thought: Thought,
+        purse: Option<VisitorId>,
+    ) -> Result<Asked, Error> {
         let (table, kind, seat, number) = key(thought);
         let mut together = self.pool.begin().await?;
         let row = sqlx::query(concat!(
-            "INSERT INTO thoughts (table_id, kind, seat, number, asked, until, done, whole) VALUES ($1, $2, $3, $4, ",
+            "INSERT INTO thoughts (table_id, kind, seat, number, asked, until, done, whole, purse) VALUES ($1, $2, $3, $4, ",
             now!(),
-            ", 0, 0, 0) ON CONFLICT (table_id, kind, seat, number) DO UPDATE SET asked = excluded.asked \
+            ", 0, 0, 0, $5) ON CONFLICT (table_id, kind, seat, number) DO UPDATE SET asked = excluded.asked \
              RETURNING done, whole, answer, holder IS NULL AS untouched"
         ))
         .bind(table)
         .bind(kind)
         .bind(seat)
         .bind(number)
+        .bind(purse.map(|purse| purse.0.to_vec()))
         .fetch_one(&mut *together)
         .await?;
         if row.try_get("untouched")? {
@@ -136,9 +195,14 @@ impl Postgres {
 
     pub(super) async fn take_thoughts(
         &self,
+        kind: ThoughtKind,
         most: u32,
         time: Duration,
-    ) -> Result<Vec<Thought>, Error> {
+    ) -> Result<Vec<Claimed>, Error> {
+        let kind = match kind {
+            ThoughtKind::Hint => "hint",
+            ThoughtKind::Study => "study",
+        };
         let mut together = self.pool.begin().await?;
         let patience = PATIENCE.as_millis() as i64;
         let stale = sqlx::query(concat!(
@@ -147,26 +211,38 @@ impl Postgres {
             " - $1"
         ));
         stale.bind(2 * patience).execute(&mut *together).await?;
+        // Those who ask take turns, whoever has asked for much.
         let taken = sqlx::query(concat!(
-            "UPDATE thoughts SET holder = $1, until = ",
-            now!(),
-            " + $2 FROM (SELECT table_id AS t, kind AS k, seat AS s, number AS n FROM thoughts \
-             WHERE answer IS NULL AND asked > ",
+            "WITH wanted AS MATERIALIZED (SELECT table_id AS t, seat AS s, number AS n, asked AS a, \
+             row_number() OVER (PARTITION BY purse, CASE WHEN purse IS NULL THEN table_id END ORDER BY asked) AS turn \
+             FROM thoughts WHERE kind = $5 AND answer IS NULL AND asked > ",
             now!(),
             " - $3 AND until <= ",
             now!(),
-            " ORDER BY kind, asked LIMIT $4 FOR UPDATE SKIP LOCKED) AS free \
-             WHERE table_id = t AND kind = k AND seat = s AND number = n \
-             RETURNING table_id, kind, seat, number"
+            "), free AS MATERIALIZED (SELECT t, s, n FROM thoughts JOIN wanted ON table_id = t AND seat = s AND number = n \
+             WHERE kind = $5 AND until <= ",
+            now!(),
+            " ORDER BY turn, a LIMIT $4 FOR UPDATE OF thoughts SKIP LOCKED) \
+             UPDATE thoughts SET holder = $1, until = ",
+            now!(),
+            " + $2 FROM free WHERE kind = $5 AND table_id = t AND seat = s AND number = n \
+             RETURNING table_id, kind, seat, number, purse"
         ))
         .bind(self.own)
         .bind(time.as_millis() as i64)
         .bind(patience)
         .bind(i64::from(most))
+        .bind(kind)
         .fetch_all(&mut *together)
         .await?;
         together.commit().await?;
-        taken.iter().map(thought).collect()
+        let claimed = |row: &PgRow| {
+            Ok(Claimed {
+                thought: thought(row)?,
+                purse: rows::visitor_id(row.try_get("purse")?)?,
+            })
+        };
+        taken.iter().map(claimed).collect()
     }
 
     pub(super) async fn note_progress(

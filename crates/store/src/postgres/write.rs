@@ -29,7 +29,8 @@ macro_rules! append {
              stand_ins = excluded.stand_ins, due = excluded.due \
              WHERE summaries.number < excluded.number), \
              over AS (UPDATE tables SET ended = $12::bigint WHERE id = $1 AND $12::bigint IS NOT NULL \
-             AND EXISTS (SELECT 1 FROM added)) ",
+             AND EXISTS (SELECT 1 FROM added)), \
+             forgotten AS (DELETE FROM purses WHERE table_id = $1 AND $12::bigint IS NOT NULL AND EXISTS (SELECT 1 FROM added)) ",
             $told
         )
     };

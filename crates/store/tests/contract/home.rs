@@ -17,6 +17,8 @@ pub(crate) enum Kind {
     Postgres,
     /// Without notifications.
     Silent,
+    /// Where whoever is in another's way is told to try again (40001), as on other databases with PostgreSQL's protocol.
+    Strict,
 }
 
 /// Where a store is kept.
@@ -41,7 +43,11 @@ impl Home {
         let making = sqlx::query(AssertSqlSafe(making)).execute(&mut connection);
         making.await.expect("a schema");
         let notify = if kind == Kind::Silent { "off" } else { "on" };
-        let url = format!("{server}?options=-csearch_path%3D{schema}&notify={notify}");
+        let strict = match kind {
+            Kind::Strict => "%20-cdefault_transaction_isolation%3Dserializable",
+            _ => "",
+        };
+        let url = format!("{server}?options=-csearch_path%3D{schema}{strict}&notify={notify}");
         Some(Home::Schema { url })
     }
 
@@ -85,6 +91,11 @@ macro_rules! on_every_store {
                 #[tokio::test]
                 async fn postgres_without_notifications() {
                     super::$test(Kind::Silent).await;
+                }
+
+                #[tokio::test]
+                async fn postgres_that_wants_to_be_asked_again() {
+                    super::$test(Kind::Strict).await;
                 }
             }
         )*

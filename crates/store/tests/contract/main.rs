@@ -20,6 +20,7 @@ mod accounts;
 mod admin;
 mod home;
 mod older;
+mod purses;
 mod summaries;
 mod thoughts;
 

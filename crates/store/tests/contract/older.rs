@@ -86,6 +86,8 @@ pub(crate) async fn connect(folder: &TempDir) -> SqliteConnection {
 async fn go_back(folder: &TempDir, table: TableId) {
     let mut connection = connect(folder).await;
     for sql in [
+        "DROP TABLE purses",
+        "DROP TABLE spent",
         "DROP TABLE sessions",
         "DROP TABLE accounts",
         "DROP TABLE handovers",

@@ -12,8 +12,7 @@ use table::{
 use crate::home::{Kind, fresh};
 use crate::older::{connect, from_an_older_kroniek};
 use crate::{
-    FRIEND, HOST, append, decision, fresh_file, on_every_store, open_file, over, seats, standing,
-    table,
+    FRIEND, HOST, append, decision, on_every_store, open_file, over, seats, standing, table,
 };
 
 on_every_store! {
@@ -344,7 +343,18 @@ const SOON: Duration = Duration::from_secs(5);
 
 #[tokio::test]
 async fn the_bots_turns_of_many_games_are_known_soon_after_a_start() {
-    let (folder, store) = fresh_file().await;
+    known_soon(Kind::Sqlite).await;
+}
+
+#[tokio::test]
+async fn the_bots_turns_of_many_games_are_known_soon_after_a_start_on_postgres() {
+    known_soon(Kind::Postgres).await;
+}
+
+async fn known_soon(kind: Kind) {
+    let Some((home, store)) = fresh(kind).await else {
+        return;
+    };
     let begin = |number: usize| {
         let store = store.clone();
         async move {
@@ -360,12 +370,12 @@ async fn the_bots_turns_of_many_games_are_known_soon_after_a_start() {
             assert_eq!(store.append(first).await, Ok(Appended::Done));
         }
     };
-    for numbers in (0..MANY).collect::<Vec<_>>().chunks(500) {
+    for numbers in (0..MANY).collect::<Vec<_>>().chunks(100) {
         join_all(numbers.iter().map(|&number| begin(number))).await;
     }
-    store.close().await;
+    drop(store);
     let begun = Instant::now();
-    let turns = open_file(&folder).await.bot_turns().await.expect("read");
+    let turns = home.open().await.bot_turns().await.expect("read");
     let time = begun.elapsed();
     println!("the bots' turns of {MANY} games are known after {time:?}");
     assert_eq!((turns.waiting.len(), turns.unknown.len()), (MANY, 0));

@@ -19,6 +19,8 @@ pub struct Session {
     pub record: SessionRecord,
     /// What the account is called.
     pub name: Arc<str>,
+    /// When the account was made, in seconds since 1970.
+    pub since: i64,
     alive: watch::Receiver<()>,
 }
 
@@ -39,6 +41,7 @@ impl Session {
 struct Known {
     record: SessionRecord,
     name: Arc<str>,
+    since: i64,
     alive: watch::Sender<()>,
 }
 
@@ -79,7 +82,13 @@ impl Sessions {
     }
 
     /// Keeps what was read; nothing if something has changed since, and it has to be read again.
-    pub(crate) fn keep(&self, changes: u64, record: SessionRecord, name: &str) -> Option<Session> {
+    pub(crate) fn keep(
+        &self,
+        changes: u64,
+        record: SessionRecord,
+        name: &str,
+        since: i64,
+    ) -> Option<Session> {
         let mut memory = self.memory();
         if memory.changes != changes {
             return None;
@@ -91,6 +100,7 @@ impl Sessions {
         let known = Known {
             record,
             name: name.into(),
+            since,
             alive: watch::Sender::new(()),
         };
         let session = known.session();
@@ -147,6 +157,7 @@ impl Known {
         Session {
             record: self.record.clone(),
             name: self.name.clone(),
+            since: self.since,
             alive: self.alive.subscribe(),
         }
     }

@@ -6,6 +6,7 @@ use engine::{DecisionNumber, MAX_SEATS, Seats};
 use super::LiveTable;
 use crate::EntryNumber;
 use crate::entry::{Entry, EntryKind, TableAct};
+use crate::store::Later;
 use crate::table_error::TableError;
 
 impl LiveTable {
@@ -83,6 +84,35 @@ impl LiveTable {
             }
         }
         Ok(())
+    }
+
+    /// Plays what others have written since. False if everything has to be read again, and nothing was changed then: somebody
+    /// else sits there now, or the game went back, or it is about who plays.
+    pub(crate) fn catch_up(&mut self, later: Later) -> Result<bool, TableError> {
+        let known = &self.table;
+        let is_same = known.started.is_some()
+            && known.started == later.started
+            && known.host == later.host
+            && self.seats == later.seats;
+        let numbers = (self.entry.0 + 1..).map(EntryNumber);
+        let is_next = numbers
+            .zip(&later.entries)
+            .all(|(number, (found, _))| number == *found);
+        let goes_on = |(_, entry): &(EntryNumber, Entry)| {
+            let act = &entry.what;
+            !matches!(act, EntryKind::TableAct(act) if !matches!(act, TableAct::Hint(..)))
+        };
+        if !is_same || !is_next || !later.entries.iter().all(goes_on) {
+            return Ok(false);
+        }
+        self.table.ended = later.ended;
+        for (number, entry) in later.entries {
+            self.entry = number;
+            self.last_entry = entry.at;
+            self.note(&entry.what);
+            self.repeat(number, entry)?;
+        }
+        Ok(true)
     }
 
     /// Plays an entry again.

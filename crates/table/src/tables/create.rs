@@ -7,6 +7,7 @@ use super::join::{LONGEST_NAME, begun, clean};
 use super::{Tables, beside};
 use crate::data_file::{LARGEST_DATA, MOST_DATA_FILES, data_hash, without_comments};
 use crate::plan::{Created, Plan};
+use crate::purses::Payers;
 use crate::seating::{Caller, SeatKind, SeatRecord};
 use crate::store::TableRecord;
 use crate::table_error::TableError;
@@ -18,14 +19,14 @@ impl Tables {
         if data.len() > LARGEST_DATA {
             return Err(TableError::TooLong(LARGEST_DATA));
         }
-        if let Some(payer) = caller.payer() {
-            let brought = self.0.store.data_files(payer).await?;
+        if let Some(payers) = caller.payers() {
+            let brought = self.0.store.data_files(payers.own).await?;
             let known = brought.contains(&data_hash(&without_comments(data)));
             if !known && brought.len() >= MOST_DATA_FILES {
                 return Err(TableError::TooManyFiles(MOST_DATA_FILES));
             }
             if !known {
-                self.must_have_room(payer, data.len()).await?;
+                self.must_have_room(payers, data.len()).await?;
             }
         }
         Ok(())
@@ -94,12 +95,16 @@ impl Tables {
         };
         let table = begun(&table, &seats, table.created).unwrap_or(table);
         {
-            let _alone = self.0.turnstile.pass(table.host).await;
-            if let Some(payer) = table.host {
+            let payers = caller.payers();
+            let _alone = self.0.turnstile.pass(payers.map(Payers::gate)).await;
+            if let Some(payers) = payers {
                 let bots = seats.iter().filter(|seat| !seat.is_human()).count();
-                self.must_fit(payer, bots).await?;
+                self.must_fit(payers, bots).await?;
             }
             self.0.store.create(table, seats).await?;
+            if let Some(purse) = payers.and_then(|payers| payers.purse) {
+                self.0.store.charge(id, purse).await?;
+            }
         }
         let held = self.hold(id).await?;
         if held.has_begun() {

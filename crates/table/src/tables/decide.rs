@@ -156,9 +156,11 @@ impl Tables {
             held.now = at;
             let mut whats = match work(&mut held) {
                 Ok(whats) => whats,
-                // Still in doubt, so it is read again.
+                // Nothing was changed here, so it is enough to read what is new.
                 Err(TableError::Stale) if may_be_behind => {
                     may_be_behind = false;
+                    held.in_doubt = false;
+                    held.behind = true;
                     continue;
                 }
                 Err(error) => {

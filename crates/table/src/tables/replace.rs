@@ -9,6 +9,7 @@ use crate::command::Done;
 use crate::live_table::LiveTable;
 use crate::news::NewsKind;
 use crate::plan::SeatToken;
+use crate::purses::Payers;
 use crate::seating::{Caller, SeatKind, SeatRecord, ViewAs};
 use crate::store::{Append, Appended};
 use crate::table_error::TableError;
@@ -36,8 +37,9 @@ impl Execution {
             return Ok(Done::Done);
         }
         // Whoever leaves may always leave their seat to a bot.
-        if let Some(payer) = held.table.host.filter(|_| open) {
-            self.tables.may_have_bots(payer, 1).await?;
+        if let Some(host) = held.table.host.filter(|_| open) {
+            let payers = Payers::new(host, held.purse);
+            self.tables.may_have_bots(payers, 1).await?;
         }
         if !record.is_human() || !held.has_begun() || open && record.visitor.is_none() {
             let changed = SeatRecord {

@@ -52,12 +52,12 @@ impl Tables {
         }
     }
 
-    /// What is in memory of a table may be old: it is read again before it is used.
+    /// What is in memory of a table may be old: what is new is read before it is used.
     pub async fn doubt(&self, table: TableId) {
         if let Some(place) = self.0.cache.kept(table)
             && let Some(running) = place.lock().await.as_mut()
         {
-            running.in_doubt = true;
+            running.behind = true;
         }
     }
 

@@ -7,6 +7,7 @@ use super::execute::Execution;
 use super::join::{LONGEST_NAME, clean};
 use crate::command::Done;
 use crate::news::NewsKind;
+use crate::purses::Payers;
 use crate::seating::{Caller, ViewAs};
 use crate::store::TalkLine;
 use crate::table_error::TableError;
@@ -25,15 +26,20 @@ impl Execution {
         if text.is_empty() {
             return Err(TableError::Empty);
         }
-        let payer = self.caller.payer();
-        let _alone = self.tables.0.turnstile.pass(payer).await;
+        let payers = self.caller.payers();
+        let gate = payers.map(Payers::gate);
+        let _alone = self.tables.0.turnstile.pass(gate).await;
         let held = self.tables.hold(self.table).await?;
         let seat = held.own_seat(&self.caller, seat)?;
-        if let Some(payer) = payer {
-            self.tables.must_have_room(payer, text.len()).await?;
-        }
         let (store, now) = (self.tables.store(), self.tables.now());
-        let number = store.say(self.table, seat, now, text, payer).await?;
+        if let Some(payers) = payers {
+            self.tables.must_have_room(payers, text.len()).await?;
+            if let Some(purse) = payers.purse {
+                store.spend(purse, text.len(), now).await?;
+            }
+        }
+        let own = payers.map(|payers| payers.own);
+        let number = store.say(self.table, seat, now, text, own).await?;
         self.tables.tell(&held, NewsKind::Talk);
         Ok(Done::Said(number))
     }

@@ -1,0 +1,15 @@
+-- For whom a table counts that is not its host's alone: a keyed hash of the network that it was made from. Nothing of it stays once
+-- the game is over.
+CREATE TABLE purses (
+    table_id INTEGER NOT NULL PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+    purse BLOB NOT NULL
+);
+
+CREATE INDEX purses_by_purse ON purses (purse);
+
+-- How many bytes were said at the expense of a purse. Half is forgotten every week, counted from `since`, in seconds since 1970.
+CREATE TABLE spent (
+    purse BLOB NOT NULL PRIMARY KEY,
+    bytes INTEGER NOT NULL,
+    since INTEGER NOT NULL
+);
