@@ -38,6 +38,7 @@ mod sqlite_admin;
 mod sqlite_setup;
 mod sqlite_whole;
 mod summaries;
+mod trouble;
 mod usage;
 mod whole;
 mod writer;
