@@ -13,28 +13,55 @@ use crate::run::{cargo, is_there, show};
 struct Needed {
     program: &'static str,
     package: &'static str,
+    /// What it is asked, to see whether it is there.
+    asked: &'static str,
 }
 
 const NEEDED: &[Needed] = &[
     Needed {
         program: "git",
         package: "git",
+        asked: "--version",
     },
     Needed {
         program: "chromium",
         package: "chromium",
+        asked: "--version",
     },
     Needed {
         program: "chromedriver",
         package: "chromium-driver",
+        asked: "--version",
     },
     Needed {
         program: "npm",
         package: "npm",
+        asked: "--version",
     },
     Needed {
         program: "python3",
         package: "python3",
+        asked: "--version",
+    },
+    Needed {
+        program: "nginx",
+        package: "nginx-light",
+        asked: "-v",
+    },
+    Needed {
+        program: "caddy",
+        package: "caddy",
+        asked: "version",
+    },
+    Needed {
+        program: "curl",
+        package: "curl",
+        asked: "--version",
+    },
+    Needed {
+        program: "openssl",
+        package: "openssl",
+        asked: "version",
     },
 ];
 
@@ -106,7 +133,7 @@ pub(crate) fn test(root: &Path) -> Result<()> {
 fn install() -> Result<()> {
     let mut missing: Vec<&str> = NEEDED
         .iter()
-        .filter(|needed| !is_there(Command::new(needed.program).arg("--version")))
+        .filter(|needed| !is_there(Command::new(needed.program).arg(needed.asked)))
         .map(|needed| needed.package)
         .collect();
     if !postgres::is_installed() {

@@ -2,11 +2,13 @@
 
 use std::net::SocketAddr;
 use std::num::NonZero;
+use std::path::PathBuf;
 use std::time::Duration;
 
-use anyhow::Result;
+use anyhow::{Context as _, Result};
 use engine::Seed;
 use engine::fair::Secret;
+use server::client::Client;
 use server::{Config, ServerHandle};
 use tempfile::TempDir;
 
@@ -50,6 +52,21 @@ impl Server {
         format!("http://{}", self.address)
     }
 
+    /// Its database.
+    pub fn database(&self) -> PathBuf {
+        self.folder.path().join("kroniek.db")
+    }
+
+    /// How many live streams are open, counted once for each table.
+    pub async fn listeners(&self) -> Result<u64> {
+        let running = self.running.as_ref().context("it runs")?;
+        let operator = running.metrics_address.context("it can be observed")?;
+        let text = Client::new(operator).get("/metrics").await?.text();
+        let lines = text.lines();
+        let mut number = lines.filter_map(|line| line.strip_prefix("kroniek_listeners "));
+        Ok(number.next().context("it is told")?.parse()?)
+    }
+
     /// Stops: whoever is connected loses the line.
     pub async fn stop(&mut self) -> Result<()> {
         if let Some(running) = self.running.take() {
@@ -88,6 +105,7 @@ fn config(folder: &TempDir, port: u16) -> Config {
     config.listen.set_port(port);
     config.exact_port = port != 0;
     config.bot_pause = Duration::ZERO;
+    config.metrics_listen = Some(SocketAddr::from(([127, 0, 0, 1], 0)));
     // Browsers that play as fast as they can are not what the limit is for.
     config.requests_per_second = const { NonZero::new(1000).unwrap() };
     config

@@ -160,6 +160,18 @@ pub(crate) struct BenchServe {
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=25_000))]
     pub(crate) listeners: u32,
 
+    /// How many of them listen at the same table
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=1_000))]
+    pub(crate) listeners_per_table: u32,
+
+    /// How many slow clients there are besides: they send and take a byte a second, or nothing
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=25_000))]
+    pub(crate) slow: u32,
+
+    /// How many requests a second one address makes besides
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub(crate) flood: Option<u32>,
+
     /// How many servers there are; more than one needs a PostgreSQL database
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=16))]
     pub(crate) servers: u32,

@@ -17,6 +17,9 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
         servers: 1,
         rate: None,
         listeners: 0,
+        listeners_per_table: 4,
+        slow: 0,
+        flood: None,
         time: Duration::from_secs(10),
     };
     println!("{}", serde_json::to_string_pretty(&bench.run().await?)?);

@@ -6,6 +6,7 @@
 
 mod load;
 mod process;
+mod siege;
 
 use std::io;
 use std::path::PathBuf;
@@ -16,6 +17,7 @@ use serde::Serialize;
 
 use load::{Load, Tally};
 use process::Process;
+use siege::{Outcome, Siege};
 
 /// What is to be measured.
 #[derive(Clone, Debug)]
@@ -37,6 +39,12 @@ pub struct Bench {
     pub rate: Option<f64>,
     /// How many others listen at other tables, where nothing happens.
     pub listeners: usize,
+    /// How many of them listen at the same table.
+    pub listeners_per_table: usize,
+    /// How many slow clients there are besides: a quarter each sends a head, sends a body and takes an answer byte by byte, or says nothing.
+    pub slow: usize,
+    /// How many requests a second one address makes besides.
+    pub flood: Option<f64>,
     /// How long.
     pub time: Duration,
 }
@@ -54,6 +62,16 @@ pub struct Measured {
     pub rate: Option<f64>,
     /// How many others listened at tables where nothing happened.
     pub listeners: usize,
+    /// How many slow clients there were.
+    pub slow: usize,
+    /// How often one of them was cut off.
+    pub cut_off: Option<usize>,
+    /// How many requests a second one address was to make.
+    pub flood: Option<f64>,
+    /// How many of its requests were fulfilled.
+    pub flood_answers: Option<usize>,
+    /// How many of its requests were refused.
+    pub refused: Option<usize>,
     /// Decisions made in all games.
     pub decisions: usize,
     /// Decisions in a second.
@@ -93,15 +111,24 @@ impl Bench {
             addresses: servers.iter().map(|server| server.address).collect(),
             game: self.game.clone(),
             players: self.players,
+            besieged: self.slow > 0 || self.flood.is_some(),
         };
         // Until all caches and connections are warm, nothing is counted.
         load.run(self.games, None, self.time / 10).await?;
         let before = sum(&servers, Process::memory_now_kb)?;
-        let listening = load.listen(self.listeners).await?;
+        let listening = load
+            .listen(self.listeners, self.listeners_per_table)
+            .await?;
         let after = sum(&servers, Process::memory_now_kb)?;
+        let siege = Siege::begin(&load.addresses, self.slow, self.flood).await?;
+        if load.besieged {
+            // What an address may ask for at once is gone after a moment; what counts is how the others fare from then on.
+            load.run(self.games, self.rate, self.time / 5).await?;
+        }
         let (cpu, begin) = (sum(&servers, Process::cpu)?, Instant::now());
         let tally = load.run(self.games, self.rate, self.time).await?;
         let (cpu, time) = (sum(&servers, Process::cpu)? - cpu, begin.elapsed());
+        let outcome = siege.end();
         drop(listening);
         let mut memory_mb = 0.0_f64;
         for server in servers {
@@ -110,12 +137,12 @@ impl Bench {
         }
         let each = (after - before) / self.listeners.max(1) as f64;
         let each = (self.listeners > 0).then_some(each);
-        Ok(self.measured(tally, cpu, time, (memory_mb, each)))
+        Ok(self.measured((tally, outcome), cpu, time, (memory_mb, each)))
     }
 
     fn measured(
         &self,
-        mut tally: Tally,
+        (mut tally, outcome): (Tally, Outcome),
         cpu: f64,
         time: Duration,
         (memory_mb, memory_kb_per_listener): (f64, Option<f64>),
@@ -128,6 +155,11 @@ impl Bench {
             servers: self.servers.max(1),
             rate: self.rate,
             listeners: self.listeners,
+            slow: self.slow,
+            cut_off: (self.slow > 0).then_some(outcome.cut_off),
+            flood: self.flood,
+            flood_answers: self.flood.map(|_| outcome.flood_answers),
+            refused: self.flood.map(|_| outcome.refused),
             decisions,
             decisions_per_second: decisions as f64 / time.as_secs_f64(),
             cpu_ms_per_decision: 1_000.0 * cpu / decisions.max(1) as f64,

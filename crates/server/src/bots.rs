@@ -21,8 +21,9 @@ use crate::think_permits::{Owner, ThinkPermits};
 const SWEEP: Duration = Duration::from_secs(30);
 /// How long to wait while another process lets a bot think.
 const ELSEWHERE: Duration = Duration::from_millis(200);
-/// How long to wait when the store has failed.
+/// How long to wait when the store has failed; twice as long when it has failed again, up to the longest.
 const AFTER_FAILURE: Duration = Duration::from_secs(1);
+const LONGEST_WAIT: Duration = Duration::from_secs(30);
 
 /// So often it is looked whether something has changed while a table waits for the time to decide in a player's name.
 const LOOK_AGAIN: Duration = Duration::from_secs(1);
@@ -179,6 +180,7 @@ impl Bots {
         let stop = self.0.stop.clone();
         let mut place = Some(place);
         let played = stop.run_until_cancelled(async {
+            let mut wait = AFTER_FAILURE;
             loop {
                 tokio::time::sleep(self.0.pause).await;
                 let turn = match self.decide(table).await {
@@ -199,10 +201,14 @@ impl Bots {
                         self.give_up(table).await;
                         break;
                     }
-                    Ok(_) | Err(TableError::Stale) => {}
+                    Ok(_) | Err(TableError::Stale) => wait = AFTER_FAILURE,
                     Err(error @ TableError::Store(_)) => {
-                        tracing::error!(%table, %error, "a bot could not decide and will try again");
-                        tokio::time::sleep(AFTER_FAILURE).await;
+                        // The log may be on the disk that is full.
+                        if wait == AFTER_FAILURE {
+                            tracing::error!(%table, %error, "a bot could not decide and will try again");
+                        }
+                        tokio::time::sleep(wait).await;
+                        wait = LONGEST_WAIT.min(2 * wait);
                     }
                     Err(error) => {
                         tracing::error!(%table, %error, "a bot could not decide");

@@ -103,7 +103,7 @@ impl Config {
             public_url: None,
             trusted_proxies: Vec::new(),
             requests_per_second: const { NonZero::new(30).unwrap() },
-            connections: const { NonZero::new(10_000).unwrap() },
+            connections: const { NonZero::new(32_768).unwrap() },
             connections_per_address: const { NonZero::new(256).unwrap() },
             quota: Quota::default(),
             deadlines: Deadlines {

@@ -12,16 +12,20 @@ use axum::http::header::SET_COOKIE;
 use axum::http::{self, HeaderMap};
 use axum::response::{IntoResponse, Response};
 use futures_util::FutureExt;
+use table::TableError;
 use tower::{Service, ServiceExt};
 use tracing::Instrument;
 
 use crate::client_address::Proxies;
 use crate::connections::{Connections, Held};
+use crate::http_error::render_error;
 use crate::limit::Limit;
 use crate::metrics::Metrics;
+use crate::refusals::{Refusals, Refused};
 use crate::request_id::{REQUEST_ID, request_id};
 use crate::routes::RouteNames;
-use crate::{App, HttpError, PublicUrl, Requester, headers, http_error, visitor};
+use crate::seldom::Seldom;
+use crate::{App, HttpError, PublicUrl, Requester, headers, visitor};
 
 /// What lies behind the door.
 pub(crate) trait Inside: Clone + Send + Sync + 'static {
@@ -51,6 +55,8 @@ pub(crate) struct Guard {
     pub(crate) public_url: Option<PublicUrl>,
     pub(crate) proxies: Proxies,
     pub(crate) limit: Limit,
+    /// How many requests of an address are refused at once; it waits for further ones.
+    pub(crate) refusals: Limit,
     pub(crate) connections: Connections,
     pub(crate) metrics: Metrics,
 }
@@ -103,13 +109,22 @@ struct Front {
     app: App,
     guard: Guard,
     names: RouteNames,
+    refusals: Refusals,
+    /// Requests that the store could not fulfil: with a full disk that is each of them.
+    failures: Seldom,
 }
 
 impl<S: Inside> FrontService<S> {
     /// A door to what is inside.
     pub(crate) fn new(app: App, guard: Guard, names: RouteNames, inside: S) -> FrontService<S> {
         FrontService {
-            front: Arc::new(Front { app, guard, names }),
+            front: Arc::new(Front {
+                app,
+                guard,
+                names,
+                refusals: Refusals::default(),
+                failures: Seldom::default(),
+            }),
             inside,
         }
     }
@@ -140,10 +155,19 @@ impl<S: Inside> FrontService<S> {
         let (mut response, held) = answering.instrument(span.clone()).await;
         let (time, status) = (begun.elapsed(), response.status());
         guard.metrics.answered(&method, route, status, time);
+        let refused = response.extensions_mut().remove::<Refused>();
         span.in_scope(|| {
-            let (route, ms) = (route.as_str(), time.as_secs_f64() * 1e3);
-            tracing::info!(%method, route, status = status.as_u16(), ms, "answered");
+            let (route, ms, status) = (route.as_str(), time.as_secs_f64() * 1e3, status.as_u16());
+            if refused.is_some() {
+                tracing::debug!(%method, route, status, ms, "refused");
+            } else {
+                tracing::info!(%method, route, status, ms, "answered");
+            }
         });
+        if let Some(refused) = refused {
+            let concluding = self.front.refusals.conclude(refused, guard);
+            concluding.await;
+        }
         response.headers_mut().insert(REQUEST_ID, id);
         (response, held)
     }
@@ -157,7 +181,12 @@ impl Front {
         id: &str,
         mut request: Request,
     ) -> (Response, Option<Held>) {
-        let Front { app, guard, .. } = self;
+        let Front {
+            app,
+            guard,
+            refusals,
+            ..
+        } = self;
         let api = request.uri().path().starts_with("/api/");
         let lang = visitor::lang(request.uri(), request.headers());
         let secure = guard.is_secure(peer, request.headers());
@@ -168,8 +197,12 @@ impl Front {
                 match known.await {
                     Ok(greeting) => {
                         if let Err(fault) = may_enter(app, client, &request) {
-                            let fault = fault.into_response();
-                            let response = http_error::render_error(api, lang, id, fault);
+                            let response = match fault {
+                                HttpError::Blocked => {
+                                    refusals.refuse(fault, client, (api, lang)).await
+                                }
+                                fault => render_error(api, lang, fault.into_response()),
+                            };
                             return (headers::set(response, secure), held);
                         }
                         let answered = AssertUnwindSafe(inside.answer(request));
@@ -184,13 +217,26 @@ impl Front {
                     }
                 }
             }
-            Err(fault) => (fault.into_response(), None, None),
+            Err(fault) => {
+                let response = refusals.refuse(fault, client, (api, lang)).await;
+                return (headers::set(response, secure), None);
+            }
         };
-        let mut response = headers::set(http_error::render_error(api, lang, id, response), secure);
+        self.tell_failure(id, &response);
+        let mut response = headers::set(render_error(api, lang, response), secure);
         if let Some(greeting) = greeting {
             response.headers_mut().append(SET_COOKIE, greeting);
         }
         (response, held)
+    }
+
+    /// Tells the log what the store did wrong, if it did.
+    fn tell_failure(&self, id: &str, response: &Response) {
+        if let Some(HttpError::Table(TableError::Store(error))) = response.extensions().get()
+            && let Some(failed) = self.failures.note()
+        {
+            tracing::error!(request.id = id, %error, failed, "requests failed");
+        }
     }
 }
 

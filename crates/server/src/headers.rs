@@ -32,6 +32,10 @@ const ALWAYS: [(HeaderName, HeaderValue); 5] = [
     ),
 ];
 
+/// What a page is, and an answer of the API.
+pub(crate) const HTML: HeaderValue = HeaderValue::from_static("text/html; charset=utf-8");
+pub(crate) const JSON: HeaderValue = HeaderValue::from_static("application/json");
+
 /// Browsers come back by TLS only, for a year.
 const TLS_ONLY: HeaderValue = HeaderValue::from_static("max-age=31536000");
 

@@ -2,7 +2,7 @@
 //!
 //! A handler returns a [`HttpError`]; [`render_error`] around all routes knows who reads the answer and writes it
 //! as JSON below `/api` and as a page elsewhere, in the reader's language. What the store or the program did
-//! wrong is logged and never shown.
+//! wrong is logged (by `front_service`) and never shown.
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -180,8 +180,8 @@ fn shorten(report: &mut ErrorReport) {
         .retain_mut(|reason| cut(&mut reason.message, LONGEST_MESSAGE));
 }
 
-/// Writes faults for whoever reads them. `id` names the request in the log.
-pub(crate) fn render_error(api: bool, lang: Lang, id: &str, response: Response) -> Response {
+/// Writes faults for whoever reads them.
+pub(crate) fn render_error(api: bool, lang: Lang, response: Response) -> Response {
     if response.extensions().get::<Told>().is_some() {
         return response;
     }
@@ -192,9 +192,6 @@ pub(crate) fn render_error(api: bool, lang: Lang, id: &str, response: Response) 
             None => return response,
         },
     };
-    if let HttpError::Table(TableError::Store(error)) = &fault {
-        tracing::error!(request.id = id, %error, "a request failed");
-    }
     let status = response.status();
     let mut report = fault.tell(lang);
     shorten(&mut report);

@@ -53,10 +53,12 @@ mod pages;
 #[cfg(feature = "pictures")]
 mod pictures;
 mod public_url;
+mod refusals;
 mod request_id;
 mod router;
 mod routes;
 mod run;
+mod seldom;
 mod think_permits;
 mod visitor;
 mod visits;

@@ -45,10 +45,11 @@ pub async fn updates(
                         kind: Some(kind),
                         position,
                     },
-                    // Either everything is to be read again, or the caller's seat may be another's now.
+                    // Either everything is to be read again, or the caller's seat may be another's now. In a box: whoever
+                    // only listens keeps no room for it.
                     other => Update {
                         kind: other.map(|news| news.kind),
-                        position: app.tables().position(table, &caller).await.ok()?,
+                        position: Box::pin(app.tables().position(table, &caller)).await.ok()?,
                     },
                 };
             };

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::State;
+use axum::extract::{RawQuery, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use axum::routing::get;
@@ -57,13 +57,21 @@ pub(crate) async fn observe(listener: TcpListener, observed: Observed) {
     }
 }
 
-/// Whether visitors can be sent here.
-async fn ready(State(observed): State<Observed>) -> (StatusCode, &'static str) {
+/// Whether visitors can be sent here; with `?reading` also if they can only read.
+async fn ready(
+    State(observed): State<Observed>,
+    RawQuery(query): RawQuery,
+) -> (StatusCode, &'static str) {
     if observed.stopping.has_begun() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
     }
     if !observed.database_answers().await {
         let told = "the database does not answer\n";
+        return (StatusCode::SERVICE_UNAVAILABLE, told);
+    }
+    let reading = query.as_deref() == Some("reading");
+    if !reading && !observed.app.tables().store().can_write() {
+        let told = "nothing can be stored\n";
         return (StatusCode::SERVICE_UNAVAILABLE, told);
     }
     (StatusCode::OK, "ready\n")
@@ -134,6 +142,9 @@ impl Observed {
         if let Ok(Ok(bytes)) = timeout(PATIENCE, tables.store().size()).await {
             text.gauge("kroniek_database_bytes", "Size of the database.", &bytes);
         }
+        let failing = u8::from(!tables.store().can_write());
+        let help = "Whether nothing can be stored, as on a full disk.";
+        text.gauge("kroniek_store_failing", help, &failing);
         let ready = u8::from(!self.stopping.has_begun());
         text.gauge("kroniek_ready", "Whether visitors are welcome.", &ready);
         let name = "kroniek_build_info";

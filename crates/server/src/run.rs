@@ -129,6 +129,7 @@ async fn start_here(config: &Config) -> Result<ServerHandle, ServeError> {
         public_url: config.public_url.clone(),
         proxies: Proxies::new(&config.trusted_proxies, config.public_url.is_some()),
         limit: Limit::per_second(config.requests_per_second),
+        refusals: Limit::per_second(config.requests_per_second),
         connections: Connections::new(config, raise_file_limit()),
         metrics: Metrics::default(),
     };
@@ -141,7 +142,9 @@ async fn start_here(config: &Config) -> Result<ServerHandle, ServeError> {
     };
     let metrics_address = observer.as_ref().map(TcpListener::local_addr).transpose()?;
     let observing = observer.map(|listener| tokio::spawn(observe(listener, observed)));
-    tokio::spawn(guard.limit.clone().sweep(stop.clone()));
+    for limit in [&guard.limit, &guard.refusals] {
+        tokio::spawn(limit.clone().sweep(stop.clone()));
+    }
     let door = router(app.clone(), guard);
     let serving = tokio::spawn(accept(listener, door, stop.clone()));
     Ok(ServerHandle {

@@ -176,7 +176,22 @@ macro_rules! admin_statements {
                     last!(),
                     " >= $1)"
                 ));
-                let gone = gone.bind(before).fetch_all(&mut *connection).await?;
+                let mut gone = gone.bind(before).fetch_all(&mut *connection).await?;
+                // Of most guests nothing is known but where they sat, and the network of a host without a cookie: only their
+                // tables tell when they were here.
+                let guests = sqlx::query(concat!(
+                    "SELECT id FROM (SELECT visitor AS id FROM seats UNION SELECT host AS id FROM tables) AS guests \
+                     WHERE id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM visitors WHERE visitors.id = guests.id) \
+                     AND NOT EXISTS (SELECT 1 FROM accounts WHERE accounts.id = guests.id) AND NOT EXISTS \
+                     (SELECT 1 FROM seats JOIN tables ON tables.id = seats.table_id \
+                     LEFT JOIN summaries ON summaries.table_id = tables.id WHERE visitor = guests.id AND ",
+                    last!(),
+                    " >= $1) AND NOT EXISTS (SELECT 1 FROM tables \
+                     LEFT JOIN summaries ON summaries.table_id = tables.id WHERE host = guests.id AND ",
+                    last!(),
+                    " >= $1)"
+                ));
+                gone.extend(guests.bind(before).fetch_all(&mut *connection).await?);
                 expired.visitors = gone.len() as u64;
                 for row in gone.iter().filter(|_| really) {
                     forget(connection, row.try_get("id")?).await?;

@@ -40,6 +40,7 @@ mod sqlite_purses;
 mod sqlite_setup;
 mod sqlite_whole;
 mod summaries;
+mod trouble;
 mod usage;
 mod whole;
 mod writer;

@@ -82,6 +82,10 @@ impl Store for Sqlite {
         })
     }
 
+    fn can_write(&self) -> bool {
+        self.writer.can_write()
+    }
+
     fn append(&self, append: Append) -> Pending<'_, Appended> {
         Box::pin(self.writer.append(append))
     }

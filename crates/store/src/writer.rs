@@ -15,6 +15,7 @@ use crate::file::Opened;
 use crate::filing;
 use crate::journal::Journal;
 use crate::packing::Packer;
+use crate::trouble::{Failing, Trouble};
 
 /// What a piece of work gives when it is done.
 pub(crate) type Working<'c, T> = Pin<Box<dyn Future<Output = Result<T, sqlx::Error>> + Send + 'c>>;
@@ -55,28 +56,51 @@ const TURNS: usize = 4;
 /// does it by itself.
 const QUIET: Duration = Duration::from_secs(2);
 
+/// How often it is tried whether anything can be stored again.
+const RETRY: Duration = Duration::from_secs(1);
+
 /// The door to the writer. It stops when all doors are gone, after everything that was given to it is done.
 #[derive(Clone)]
-pub(crate) struct Writer(mpsc::Sender<Job>);
+pub(crate) struct Writer {
+    jobs: mpsc::Sender<Job>,
+    failing: Failing,
+}
 
 impl Writer {
     /// Begins to write on this connection.
     pub(crate) fn new(connection: SqliteConnection, readers: SqlitePool, opened: Opened) -> Writer {
         let (sender, jobs) = mpsc::channel(4 * MOST);
-        let packer = Packer::new(readers.clone(), WeakWriter(sender.downgrade()));
+        let writer = Writer {
+            jobs: sender,
+            failing: Failing::default(),
+        };
+        let packer = Packer::new(readers.clone(), writer.downgrade());
+        let trouble = Trouble::new(writer.failing.clone());
         tokio::spawn(async move {
             let mut connection = connection;
-            let closed = run(&mut connection, jobs, &packer, &opened).await;
+            let closed = run(&mut connection, jobs, &packer, (&opened, trouble)).await;
             end(connection, readers, closed).await;
         });
-        Writer(sender)
+        writer
+    }
+
+    fn downgrade(&self) -> WeakWriter {
+        WeakWriter {
+            jobs: self.jobs.downgrade(),
+            failing: self.failing.clone(),
+        }
+    }
+
+    /// Whether the last transaction could be stored.
+    pub(crate) fn can_write(&self) -> bool {
+        !self.failing.is_so()
     }
 
     /// Writes what was given to it, copies the log into the file, and stops.
     pub(crate) async fn close(&self) {
         let (answer, answered) = oneshot::channel();
         // If it has stopped, it is closed.
-        if self.0.send(Job::Close(answer)).await.is_ok() {
+        if self.jobs.send(Job::Close(answer)).await.is_ok() {
             let _ = answered.await;
         }
     }
@@ -133,18 +157,23 @@ impl Writer {
         answered: oneshot::Receiver<Result<T, StoreError>>,
     ) -> Result<T, StoreError> {
         let gone = || StoreError("the writer could not begin, or has stopped".to_owned());
-        self.0.send(job).await.map_err(|_| gone())?;
+        self.jobs.send(job).await.map_err(|_| gone())?;
         answered.await.map_err(|_| gone())?
     }
 }
 
 /// A door that does not keep the writer from stopping.
-pub(crate) struct WeakWriter(mpsc::WeakSender<Job>);
+pub(crate) struct WeakWriter {
+    jobs: mpsc::WeakSender<Job>,
+    failing: Failing,
+}
 
 impl WeakWriter {
     /// The door, if the writer has not stopped.
     pub(crate) fn upgrade(&self) -> Option<Writer> {
-        self.0.upgrade().map(Writer)
+        let failing = self.failing.clone();
+        let jobs = self.jobs.upgrade()?;
+        Some(Writer { jobs, failing })
     }
 }
 
@@ -180,7 +209,7 @@ async fn run(
     connection: &mut SqliteConnection,
     mut jobs: mpsc::Receiver<Job>,
     packer: &Packer,
-    opened: &Opened,
+    (opened, mut trouble): (&Opened, Trouble),
 ) -> Option<oneshot::Sender<()>> {
     let mut batch = Vec::new();
     let mut journal = None;
@@ -189,7 +218,9 @@ async fn run(
     let mut ahead = false;
     while closed.is_none() {
         let receiving = jobs.recv_many(&mut batch, MOST);
-        let received = if ahead {
+        let received = if trouble.lasts() {
+            timeout(RETRY, receiving).await.ok()
+        } else if ahead {
             timeout(QUIET, receiving).await.ok()
         } else {
             Some(receiving.await)
@@ -197,6 +228,13 @@ async fn run(
         match received {
             Some(0) => break,
             Some(_) => {}
+            None if trouble.lasts() => {
+                match try_to_write(connection, opened).await {
+                    Ok(()) => trouble.done(),
+                    Err(error) => trouble.failed(&failed(&error)),
+                }
+                continue;
+            }
             None => {
                 ahead = false;
                 if let Err(error) = checkpoint(connection).await {
@@ -242,9 +280,11 @@ async fn run(
             Err(_) => Err(StoreError("a transaction panicked".to_owned())),
         };
         if let Err(error) = &written {
-            tracing::error!(%error, "a transaction failed");
+            trouble.failed(error);
             // If there is nothing to roll back, it has been done already.
             let _ = execute(connection, "ROLLBACK").await;
+        } else {
+            trouble.done();
         }
         ahead = true;
         for (index, answer) in answers.into_iter().enumerate() {
@@ -262,6 +302,23 @@ async fn run(
         }
     }
     closed
+}
+
+/// Writes something that changes nothing, to find out whether anything can be stored again: while a server is not ready,
+/// nobody else may try.
+async fn try_to_write(
+    connection: &mut SqliteConnection,
+    opened: &Opened,
+) -> Result<(), sqlx::Error> {
+    opened.must_be_there()?;
+    // What the log says is copied into the file, if there is room for it; then the log begins anew and has room too.
+    let _ = checkpoint(connection).await;
+    let written = execute(connection, "PRAGMA user_version = 0").await;
+    if written.is_err() {
+        // If there is nothing to roll back, it has been done already.
+        let _ = execute(connection, "ROLLBACK").await;
+    }
+    written
 }
 
 /// What a transaction has done besides adding entries.

@@ -7,8 +7,9 @@ use tokio::sync::broadcast;
 
 use crate::{Position, StreamKey, TableId};
 
-/// How many pieces of news a listener may be behind before everything has to be read again.
-const BACKLOG: usize = 64;
+/// How many pieces of news a listener may be behind before everything has to be read again. Every table that is listened to has
+/// the room for them, and to read again costs one look at the table.
+const BACKLOG: usize = 8;
 
 /// Something is new at a table: only what everybody may know. Whoever hears it reads again what they themselves
 /// may know.

@@ -214,6 +214,11 @@ pub trait Store: AccountStore + PurseStore {
     /// Everything about a table, if there is one.
     fn load(&self, table: TableId) -> Pending<'_, Option<Stored>>;
 
+    /// Whether anything could be stored at the last attempt; true where only an attempt tells.
+    fn can_write(&self) -> bool {
+        true
+    }
+
     /// Adds entries to a table's log. Whoever writes number n first has moved.
     fn append(&self, append: Append) -> Pending<'_, Appended>;
 

@@ -48,6 +48,39 @@ async fn nothing_is_lost_with_the_line() -> Result<()> {
 }
 
 #[tokio::test]
+async fn a_click_while_the_server_restarts_is_not_lost() -> Result<()> {
+    let (mut server, browser) = visit(Look::WIDE).await?;
+    new_table(&browser, &[]).await?;
+    browser
+        .until("document.documentElement.classList.contains('live') && document.querySelector('#choices .choice')")
+        .await?;
+    let before = number(&browser).await?;
+    server.stop().await?;
+    let click = "(choice => (choice.click(), true))([...document.querySelectorAll('#choices .choice')].at(-1))";
+    browser.ask(click).await?;
+    browser
+        .until("document.documentElement.classList.contains('lost') && document.body.classList.contains('busy')")
+        .await?;
+    server.start_again().await?;
+    browser
+        .until(&format!(
+            "Number(document.querySelector('#table').dataset.number) > {before} && !document.body.classList.contains('busy')"
+        ))
+        .await?;
+    browser
+        .until("document.documentElement.classList.contains('live') && !document.documentElement.classList.contains('lost')")
+        .await?;
+    choose(&browser, 0).await?;
+    // The lost line is the one thing that the browser may complain about here.
+    let complaints = browser.complaints().await?;
+    ensure!(
+        complaints.iter().all(|text| text.contains("ERR_")),
+        "{complaints:#?}"
+    );
+    browser.close().await
+}
+
+#[tokio::test]
 async fn a_click_on_an_old_position_shows_the_new_one() -> Result<()> {
     let (_server, browser) = visit(Look::WIDE).await?;
     new_table(&browser, &[]).await?;

@@ -1,13 +1,14 @@
 //! Two browsers at one table.
 
-use anyhow::{Result, ensure};
+use anyhow::{Context as _, Result, anyhow, ensure};
 use e2e::{Browser, Look, Server};
+use table::Store as _;
 
 use e2e::steps::{choose, content, follow_link, new_table, number};
 
 #[tokio::test]
 async fn a_friend_comes_by_link_sees_every_move_talks_and_lets_me_undo() -> Result<()> {
-    let server = Server::start().await?;
+    let mut server = Server::start().await?;
     let host = Browser::open(&server, Look::WIDE).await?;
     let friend = Browser::open(
         &server,
@@ -104,6 +105,21 @@ async fn a_friend_comes_by_link_sees_every_move_talks_and_lets_me_undo() -> Resu
             == true,
         "names are text"
     );
+    let path = host.path().await?;
     content(host).await?;
-    content(friend).await
+    content(friend).await?;
+    // Each browser has added to the dice by itself.
+    server.stop().await?;
+    let store = store::Sqlite::open(&server.database()).await?;
+    let table = path.split(['/', '?']).nth(2).unwrap_or_default().parse();
+    let table = table.map_err(|_| anyhow!("{path} is no table"))?;
+    let stored = store.load(table).await?.context("the table is there")?;
+    let fairness = stored.table.header.fairness.context("a seal")?;
+    ensure!(fairness.contributions.len() == 2);
+    for contribution in &fairness.contributions {
+        let hexadecimal = contribution.chars().all(|digit| digit.is_ascii_hexdigit());
+        ensure!(contribution.len() == 32 && hexadecimal, "{contribution:?}");
+    }
+    ensure!(fairness.contributions[0] != fairness.contributions[1]);
+    Ok(())
 }

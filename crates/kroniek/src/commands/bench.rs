@@ -31,7 +31,7 @@ pub(crate) fn serve(context: &mut Context<'_, '_>, bench: BenchServe) -> anyhow:
     let database = database
         .to_str()
         .context("a database with a strange name")?;
-    let connections = (bench.listeners + ROOM).to_string();
+    let connections = (bench.listeners + bench.slow + ROOM).to_string();
     let arguments = [
         "serve",
         "--listen",
@@ -50,6 +50,9 @@ pub(crate) fn serve(context: &mut Context<'_, '_>, bench: BenchServe) -> anyhow:
         games: bench.games as usize,
         rate: bench.rate.map(f64::from),
         listeners: bench.listeners as usize,
+        listeners_per_table: bench.listeners_per_table as usize,
+        slow: bench.slow as usize,
+        flood: bench.flood.map(f64::from),
         time: Duration::from_secs(bench.seconds),
     };
     let measured = tokio::runtime::Runtime::new()?.block_on(bench.run())?;
@@ -91,6 +94,22 @@ fn print(context: &mut Context<'_, '_>, measured: &Measured) -> anyhow::Result<(
             "memory of a listener",
             measured.memory_kb_per_listener,
             "kB",
+        ),
+        (
+            "slow clients cut off",
+            measured.cut_off.map(|n| n as f64),
+            "times",
+        ),
+        ("flood, wanted", measured.flood, "/s"),
+        (
+            "flood, answered",
+            measured.flood_answers.map(|n| n as f64),
+            "requests",
+        ),
+        (
+            "flood, refused",
+            measured.refused.map(|n| n as f64),
+            "requests",
         ),
     ];
     for (name, value, unit) in rows {

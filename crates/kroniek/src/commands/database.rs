@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{anyhow, bail};
 use serde_json::{Value, json};
-use store::{DatabaseError, Inspection};
-use table::TableId;
+use store::{Database, DatabaseError, Inspection, address_of, is_server};
+use table::{StoreError, Stored, TableId};
 use words::{Lang, database as texts};
 
 use super::Context;
@@ -24,7 +24,15 @@ pub(crate) fn sentence(file: &str, error: &DatabaseError, lang: Lang) -> String 
 }
 
 fn refused(file: &Path, error: &DatabaseError, lang: Lang) -> anyhow::Error {
-    anyhow!(sentence(&file.display().to_string(), error, lang))
+    anyhow!(sentence(&address_of(file), error, lang))
+}
+
+/// A server's database is copied by the server's own programs.
+fn must_be_file(database: &Path, lang: Lang) -> anyhow::Result<()> {
+    if is_server(database) {
+        bail!(texts::not_a_file(lang, address_of(database)));
+    }
+    Ok(())
 }
 
 /// Copies the database.
@@ -34,6 +42,7 @@ pub(crate) fn backup(
     database: Option<PathBuf>,
 ) -> anyhow::Result<()> {
     let (lang, database) = (context.lang, named(database));
+    must_be_file(&database, lang)?;
     let copied = wait(store::backup(&database, copy))?;
     copied.map_err(|error| match error {
         DatabaseError::Exists => refused(copy, &error, lang),
@@ -51,6 +60,7 @@ pub(crate) fn restore(
     database: Option<PathBuf>,
 ) -> anyhow::Result<()> {
     let (lang, database) = (context.lang, named(database));
+    must_be_file(&database, lang)?;
     let kept = wait(store::restore(copy, &database))?;
     let kept = kept.map_err(|error| match error {
         DatabaseError::InUse | DatabaseError::Folder => refused(&database, &error, lang),
@@ -72,6 +82,35 @@ pub(crate) fn restore(
     Ok(())
 }
 
+/// A database that is read as a whole.
+enum Reading {
+    File(Inspection),
+    Server(Database),
+}
+
+impl Reading {
+    async fn open(database: &Path) -> Result<Reading, DatabaseError> {
+        if is_server(database) {
+            return Ok(Reading::Server(Database::open_beside(database).await?));
+        }
+        Ok(Reading::File(Inspection::open(database).await?))
+    }
+
+    async fn tables(&mut self) -> Result<Vec<TableId>, StoreError> {
+        match self {
+            Reading::File(file) => file.tables().await,
+            Reading::Server(database) => database.whole().all().await,
+        }
+    }
+
+    async fn load(&mut self, table: TableId) -> Result<Option<Stored>, StoreError> {
+        match self {
+            Reading::File(file) => file.load(table).await,
+            Reading::Server(database) => database.store().load(table).await,
+        }
+    }
+}
+
 /// Reads the whole database and replays every game in it.
 pub(crate) fn check(
     context: &mut Context<'_, '_>,
@@ -79,13 +118,13 @@ pub(crate) fn check(
 ) -> anyhow::Result<()> {
     let (lang, database) = (context.lang, named(database));
     let runtime = tokio::runtime::Runtime::new()?;
-    let opened = runtime.block_on(Inspection::open(&database));
-    let mut inspection = opened.map_err(|error| refused(&database, &error, lang))?;
-    let tables = runtime.block_on(inspection.tables())?;
+    let opened = runtime.block_on(Reading::open(&database));
+    let mut reading = opened.map_err(|error| refused(&database, &error, lang))?;
+    let tables = runtime.block_on(reading.tables())?;
     let bar = context.progress_bar(tables.len() as u64, 0)?;
     let (mut games, mut decisions, mut broken) = (0_u64, 0_u64, Vec::new());
     for table in tables {
-        let replayed = match runtime.block_on(inspection.load(table)) {
+        let replayed = match runtime.block_on(reading.load(table)) {
             Ok(None) => continue,
             Ok(Some(stored)) => stored.replay(context.catalog),
             Err(error) => Err(error.into()),

@@ -287,6 +287,36 @@ fn verify_says_what_is_proved_and_what_is_not() {
 }
 
 #[test]
+fn verify_says_that_nobody_contributed_and_that_the_data_are_their_own() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let kind = TOY.find("toy").expect("the toy is there");
+    let mut header = kind.header(2);
+    let secret = Secret(Seed::from_number(3));
+    let contributions = vec![String::new(); 2];
+    header.seed = Some(secret.seed(&contributions));
+    header.fairness = Some(Fairness {
+        commitment: secret.commitment(),
+        contributions,
+        secret: Some(secret),
+    });
+    let data =
+        "rounds = { value = 2, source = \"memory\" }\npurse = { value = 6, source = \"memory\" }\n";
+    header.data = Some(data.to_owned());
+    let mut playing = kind.open(header).expect("two can play");
+    while let Some(seat) = playing.to_act().first() {
+        playing.play_choice(seat, 0).expect("legal");
+    }
+    let file = write(directory.path(), "own.kroniek", &playing.chronicle());
+    let json = toy(&["verify", argument(&file), "--json"]).json();
+    let unproved = serde_json::json!(["seal", "nobody-contributed", "data", "origin"]);
+    assert_eq!(json["not_proved"], unproved);
+    let output = toy(&["verify", argument(&file)]);
+    assert_eq!(output.code, 0, "{output:?}");
+    let listed = output.out.lines().filter(|line| line.starts_with("- "));
+    assert_eq!(listed.count(), 4, "{output:?}");
+}
+
+#[test]
 fn a_signed_chronicle_is_told_from_a_forged_one() {
     let directory = tempfile::tempdir().expect("a directory");
     let (own, other) = (SigningKey::new([1; 32]), SigningKey::new([2; 32]));

@@ -110,7 +110,7 @@ fn a_database_is_copied_and_put_back() {
 }
 
 /// The variable with the address of a PostgreSQL that tests may make schemas in; `cargo xtask test` starts one.
-const POSTGRES: &str = "KRONIEK_TEST_POSTGRES";
+pub(crate) const POSTGRES: &str = "KRONIEK_TEST_POSTGRES";
 
 /// An empty database; none where there is no PostgreSQL to be tested with.
 #[tokio::main]
@@ -175,6 +175,46 @@ async fn everything(file: &Path) -> (Rest, Vec<Stored>, Vec<String>) {
     (rest, tables, texts)
 }
 
+/// A server's database is checked as a file is: one of the two games cannot be replayed.
+fn check_server(database: &str) {
+    let checked = toy(&["check", "--json", "--db", database]);
+    assert_eq!(checked.code, 1, "{checked:?}");
+    let told = checked.json();
+    assert_eq!((&told["games"], &told["decisions"]), (&json!(1), &json!(1)));
+    assert_eq!(told["broken"].as_array().map(Vec::len), Some(1), "{told}");
+}
+
+#[test]
+fn a_password_is_not_printed() {
+    // There is no such port.
+    let database = "postgres://anna:psst@127.0.0.1:99999/kroniek?password=psst";
+    let folder = tempfile::tempdir().expect("a folder");
+    let copy = folder.path().join("copy.db");
+    for command in [
+        &["check"][..],
+        &["backup", argument(&copy)],
+        &["restore", argument(&copy)],
+        &["move", "--to", argument(&copy), "--from"],
+        &["admin", "tables"],
+    ] {
+        let mut words = command.to_vec();
+        if words[0] != "move" {
+            words.push("--db");
+        }
+        words.push(database);
+        let failed = toy(&words);
+        assert_eq!(failed.code, 1, "{failed:?}");
+        let said = format!("{}{}", failed.out, failed.err);
+        assert!(
+            said.contains("postgres://127.0.0.1:99999/kroniek"),
+            "{said}"
+        );
+        assert!(!said.contains("psst"), "{said}");
+    }
+    let backup = ["backup", argument(&copy), "--db", database];
+    toy(&backup).fails_with("pg_dump");
+}
+
 #[test]
 fn a_database_is_moved_with_everything_in_it() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -192,6 +232,9 @@ fn a_database_is_moved_with_everything_in_it() {
         let moved = toy(&["move", "--json", "--from", from, "--to", to]);
         assert_eq!(moved.code, 0, "{moved:?}");
         assert_eq!(moved.json(), json!({ "tables": 2, "games": 1 }));
+    }
+    if store::is_server(Path::new(&between)) {
+        check_server(&between);
     }
     let before = everything(&from);
     assert_eq!(before.1.len(), 2);

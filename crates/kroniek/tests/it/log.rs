@@ -13,10 +13,16 @@ const CONTRIBUTION: &str = "seventeen-white-horses";
 const NAME: &str = "Margaret-of-Parma";
 
 /// A server whose log goes to a file, and where it listens.
-fn serve(log: File, database: &std::path::Path) -> (Child, SocketAddr) {
-    let arguments = ["serve", "--listen", "127.0.0.1:0", "--log", "trace"];
+fn serve(
+    log: File,
+    database: &std::path::Path,
+    level: &str,
+    more: [&str; 2],
+) -> (Child, SocketAddr) {
+    let arguments = ["serve", "--listen", "127.0.0.1:0", "--log", level];
     let mut child = Command::new(env!("CARGO_BIN_EXE_kroniek"))
         .args(arguments)
+        .args(more)
         .args(["--log-format", "json", "--db"])
         .arg(database)
         .stdout(Stdio::piped())
@@ -29,6 +35,20 @@ fn serve(log: File, database: &std::path::Path) -> (Child, SocketAddr) {
     let address = line.trim().trim_start_matches("http://");
     let address = address.trim_end_matches('/').parse();
     (child, address.expect("an address"))
+}
+
+/// Stops a server, and gives the lines of its log.
+fn lines(mut child: Child, log: &std::path::Path) -> Vec<Value> {
+    let id = child.id().to_string();
+    let told = Command::new("kill").args(["-TERM", &id]).status();
+    assert!(told.expect("there is a kill").success());
+    assert!(child.wait().expect("it ends").success());
+    let log = std::fs::read_to_string(log).expect("the log");
+    log.lines()
+        // The address is told to people.
+        .filter(|line| !line.starts_with("Kroniek "))
+        .map(|line| serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}")))
+        .collect()
 }
 
 /// A friend is invited and takes a seat; somebody decides; somebody reads pages as a browser does. Gives everything that only
@@ -83,15 +103,17 @@ async fn the_log_is_json_with_request_ids_and_without_secrets() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("log");
     let log = File::create(&file).expect("a file");
-    let (mut child, address) = serve(log, &folder.path().join("kroniek.db"));
+    let (child, address) = serve(
+        log,
+        &folder.path().join("kroniek.db"),
+        "trace",
+        ["--connections", "100"],
+    );
     let secrets = visit(address).await;
     let mut asking = Client::new(address).with("x-request-id", "asked-by-a-test");
     asking.get("/help").await.expect("a page");
-    let id = child.id().to_string();
-    let told = Command::new("kill").args(["-TERM", &id]).status();
-    assert!(told.expect("there is a kill").success());
-    assert!(child.wait().expect("it ends").success());
 
+    let lines = lines(child, &file);
     let log = std::fs::read_to_string(&file).expect("the log");
     for secret in &secrets {
         assert!(
@@ -99,12 +121,6 @@ async fn the_log_is_json_with_request_ids_and_without_secrets() {
             "{secret} is in the log:\n{log}"
         );
     }
-    let lines: Vec<Value> = log
-        .lines()
-        // The address is told to people.
-        .filter(|line| !line.starts_with("Kroniek "))
-        .map(|line| serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}")))
-        .collect();
     let asked = lines
         .iter()
         .find(|line| line["request.id"] == "asked-by-a-test");
@@ -117,4 +133,79 @@ async fn the_log_is_json_with_request_ids_and_without_secrets() {
         .iter()
         .filter(|line| line["route"] == "/join/{table}/{token}");
     assert_eq!(joins.count(), 2);
+}
+
+#[tokio::test]
+async fn those_who_are_refused_do_not_fill_the_log() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("log");
+    let log = File::create(&file).expect("a file");
+    let (child, address) = serve(
+        log,
+        &folder.path().join("kroniek.db"),
+        "info",
+        ["--requests-per-second", "1"],
+    );
+    // Whoever is refused waits for it a little: many of them do it at the same time.
+    let mut clients = tokio::task::JoinSet::new();
+    for _ in 0..40 {
+        clients.spawn(async move {
+            let mut greedy = Client::new(address).with("x-forwarded-for", "192.0.2.77");
+            let mut refused = 0;
+            for _ in 0..25 {
+                let answer = greedy.get("/api/v1/games").await.expect("an answer");
+                refused += u32::from(answer.status == 429);
+            }
+            refused
+        });
+    }
+    let refused: u32 = clients.join_all().await.into_iter().sum();
+    assert!(refused > 900, "{refused}");
+    let lines = lines(child, &file);
+    let told = lines.iter().filter(|line| line["refused"].is_u64());
+    let told: Vec<&Value> = told.collect();
+    assert!(!told.is_empty(), "{lines:?}");
+    assert!(told.iter().all(|line| line["level"] == "WARN"), "{told:?}");
+    // A few lines for the beginning and the end, and one for each request that was fulfilled.
+    let answered = lines.iter().filter(|line| line["status"] == 200).count();
+    assert!(lines.len() < answered + 20, "{} lines", lines.len());
+    assert!(
+        !lines
+            .iter()
+            .any(|line| line.to_string().contains("192.0.2.77"))
+    );
+}
+
+#[tokio::test]
+async fn the_log_tells_that_there_are_too_many_connections() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("log");
+    let log = File::create(&file).expect("a file");
+    let (child, address) = serve(
+        log,
+        &folder.path().join("kroniek.db"),
+        "info",
+        ["--connections", "3"],
+    );
+    let game = games::all().kinds().next().map_or("", catalog::AnyGame::id);
+    let plan = json!({ "game": game, "seats": [{ "kind": "me" }, { "kind": "friend" }], "private": false });
+    let created = Client::new(address).post("/api/v1/tables", &plan).await;
+    let table = created.expect("an answer").json()["table"].clone();
+    let path = format!("/api/v1/tables/{}/events", table.as_str().expect("a table"));
+    let mut streams = Vec::new();
+    for number in 0..5 {
+        let mut stream = Client::new(address).events(&path).await;
+        if let Ok(stream) = &mut stream {
+            stream.next().await.expect("it stands");
+        }
+        assert_eq!(stream.is_ok(), number < 3, "{number}");
+        streams.push(stream);
+    }
+    drop(streams);
+    let lines = lines(child, &file);
+    let full = |line: &&Value| {
+        let message = line["message"].as_str();
+        message.is_some_and(|message| message.starts_with("too many connections"))
+    };
+    assert_eq!(lines.iter().filter(full).count(), 1, "{lines:?}");
 }

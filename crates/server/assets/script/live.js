@@ -52,6 +52,7 @@ async function refresh(everything = false) {
       again = false;
       const asked = location.href;
       const answer = await fetch(asked, { headers: { accept: "text/html", ...has(everything) }, cache: "no-store" });
+      if (!isOurs(answer)) throw new Error("no answer");
       if (answer.redirected && new URL(answer.url).pathname !== location.pathname) location.assign(answer.url);
       // Who has lifted the curtain meanwhile stays there.
       const text = await answer.text();
@@ -212,13 +213,32 @@ function offline() {
 
 // --- Forms ---
 
+// A proxy that finds no server answers by itself, and such an answer has no number of ours.
+const isOurs = (answer) => answer.status < 502 || answer.headers.has("x-request-id");
+
+// A decision names the position that it was made on and counts once, however often it arrives: while a server restarts, it
+// is sent until somebody answers. Nothing else is sent twice.
+const PATIENCE = 60000;
+
+async function post({ action, dataset: { decision } }, request) {
+  const until = Date.now() + PATIENCE;
+  for (let wait = 500; ; wait = Math.min(2 * wait, 4000)) {
+    const answer = await fetch(action, request).catch(() => null);
+    if (answer && isOurs(answer)) return answer;
+    if (!decision || Date.now() > until) throw new Error("no answer");
+    offline();
+    await new Promise((done) => { setTimeout(done, wait); });
+  }
+}
+
 async function send(form, button) {
   if (document.body.classList.contains("busy")) return;
   document.body.classList.add("busy");
   const data = new URLSearchParams(new FormData(form, button));
   try {
-    const answer = await fetch(form.action, { method: "POST", body: data, headers: { ...has(), "x-kroniek-stream": stream } });
+    const answer = await post(form, { method: "POST", body: data, headers: { ...has(), "x-kroniek-stream": stream } });
     const text = await answer.text();
+    online();
     for (const field of $$("input[name='text']", form)) field.value = "";
     const shown = show(text, answer.ok ? answer.url : undefined, true);
     if (!answer.ok || !shown) await refresh(!shown);

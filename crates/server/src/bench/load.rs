@@ -11,15 +11,14 @@ use tokio::task::JoinSet;
 
 use crate::client::{Answer, Client, Events};
 
-/// So many listen at a table where nothing happens.
-const EACH: usize = 4;
-
 /// Games of this kind on these servers.
 #[derive(Clone)]
 pub(super) struct Load {
     pub(super) addresses: Vec<SocketAddr>,
     pub(super) game: String,
     pub(super) players: u8,
+    /// Whether everybody comes from an address of their own and is counted for it, because others wish the server ill.
+    pub(super) besieged: bool,
 }
 
 /// How long everything took.
@@ -98,14 +97,14 @@ impl Load {
         Ok(all)
     }
 
-    /// Opens so many live streams, four at each table, where nothing happens.
-    pub(super) async fn listen(&self, listeners: usize) -> io::Result<Vec<Events>> {
+    /// Opens so many live streams, so many at each table, where nothing happens.
+    pub(super) async fn listen(&self, listeners: usize, each: usize) -> io::Result<Vec<Events>> {
         let mut listening = Vec::new();
         let mut begun = None;
         for number in 0..listeners {
             let address = self.address(number);
-            if number % EACH == 0 {
-                begun = Some(self.begin(address).await?);
+            if number % each.max(1) == 0 {
+                begun = Some(self.begin(Client::new(address)).await?);
             }
             if let Some(Begun { table, tokens }) = &begun {
                 let client = Client::new(address).with_token(&tokens[0]);
@@ -134,11 +133,21 @@ impl Load {
         Ok(tally)
     }
 
+    /// A player's connection.
+    fn client(&self, address: SocketAddr, game: usize, seat: usize) -> Client {
+        let client = Client::new(address);
+        if !self.besieged {
+            return client;
+        }
+        let [.., high, low] = game.to_be_bytes();
+        client.with("x-forwarded-for", &format!("198.{high}.{low}.{}", seat + 1))
+    }
+
     /// Begins a game.
-    async fn begin(&self, address: SocketAddr) -> io::Result<Begun> {
+    async fn begin(&self, mut host: Client) -> io::Result<Begun> {
         let seats = vec![json!({ "kind": "me" }); self.players as usize];
         let plan = json!({ "game": self.game, "seats": seats });
-        let created = Client::new(address).post("/api/v1/tables", &plan).await?;
+        let created = host.post("/api/v1/tables", &plan).await?;
         let created = expect(&created, 201)?;
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
         let tokens = created["tokens"].as_array().into_iter().flatten();
@@ -155,13 +164,15 @@ impl Load {
         (rng, pace): (&mut Rng, &mut Pace),
         tally: &mut Tally,
     ) -> io::Result<()> {
-        let Begun { table, tokens } = self.begin(self.address(game)).await?;
+        let host = self.client(self.address(game), game, 0);
+        let Begun { table, tokens } = self.begin(host).await?;
         let path = format!("/api/v1/tables/{table}/decision");
         let mut players = Vec::new();
         for (number, token) in tokens.iter().enumerate() {
             let server = (game + number) % self.addresses.len();
             // As a browser does: whoever has the answer to their own decision is not told it once more.
-            let client = Client::new(self.address(server))
+            let client = self
+                .client(self.address(server), game, number)
                 .with_token(token)
                 .with("x-kroniek-stream", &(number + 1).to_string());
             let events = client

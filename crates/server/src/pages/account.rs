@@ -104,12 +104,18 @@ fn answered(page: Page<'_>, error: Option<&HttpError>) -> Response {
     }
 }
 
+/// So many characters of what was sent, to be shown again.
+pub(super) fn start_of(sent: &str, most: usize) -> &str {
+    let end = sent.char_indices().nth(most);
+    end.map_or(sent, |(end, _)| &sent[..end])
+}
+
 /// A field for a name.
 pub(super) fn name_field(name: &str, note: Option<String>, lang: Lang) -> Markup {
     html! {
         label {
             span { (texts::name(lang)) }
-            input name="name" value=(name) required maxlength=(LONGEST_ACCOUNT_NAME) autocomplete="username" autocapitalize="off" spellcheck="false";
+            input name="name" value=(start_of(name, LONGEST_ACCOUNT_NAME)) required maxlength=(LONGEST_ACCOUNT_NAME) autocomplete="username" autocapitalize="off" spellcheck="false";
             @if let Some(note) = note { span class="field-note" { (note) } }
         }
     }

@@ -15,7 +15,7 @@ use super::account::texts as account;
 use super::privacy;
 
 use super::assets::{ICON, NEWS, SCRIPT, STYLE, TABLE_SCRIPT, TABLE_STYLE};
-use super::settings::{GUIDE_COOKIE, KEYS_COOKIE, OFF, Speed, Theme};
+use super::settings::{GUIDE_COOKIE, KEYS_COOKIE, OFF, Speed, Theme, own_path};
 use crate::house::texts as house;
 use crate::visitor::cookie;
 use crate::{App, Requester};
@@ -93,7 +93,7 @@ impl FromRequestParts<App> for PageContext {
             speed: speed.unwrap_or(usual),
             boards: app.boards().path.clone(),
             announcement: app.house().announcement(lang),
-            here: here.map_or_else(|| "/".to_owned(), ToString::to_string),
+            here: own_path(here.map_or("/", |here| here.as_str())).to_owned(),
         })
     }
 }

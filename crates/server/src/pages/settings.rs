@@ -252,9 +252,13 @@ pub(super) async fn save(
     Ok(response)
 }
 
+/// No page of ours has a longer address; a page repeats it up to three times, and stays short whatever was sent.
+const LONGEST_PATH: usize = 256;
+
 /// The address if it is one of ours, else the first page: nobody is led away by a forged form.
 pub(super) fn own_path(back: &str) -> &str {
-    let own = back.starts_with('/')
+    let own = back.len() <= LONGEST_PATH
+        && back.starts_with('/')
         && !back.starts_with("//")
         && back.chars().all(|c| c.is_ascii_graphic() && c != '\\');
     if own { back } else { "/" }
@@ -267,7 +271,9 @@ mod tests {
     #[test]
     fn only_our_own_pages_are_gone_back_to() {
         assert_eq!(own_path("/tables/x?seat=1"), "/tables/x?seat=1");
+        let endless = format!("/{}", "x".repeat(LONGEST_PATH));
         for foreign in [
+            &endless,
             "",
             "https://example.org",
             "//example.org",

@@ -6,12 +6,15 @@ use maud::html;
 use serde::Deserialize;
 
 use super::account::{
-    form_page, guest_games, name_field, new_password_field, password_field, texts, to_show,
-    welcome, with_session,
+    form_page, guest_games, name_field, new_password_field, password_field, start_of, texts,
+    to_show, welcome, with_session,
 };
 use super::frame::PageContext;
 use super::settings::own_path;
 use crate::{App, HttpError};
+
+/// The most characters of a recovery code, with any blanks that somebody types.
+const LONGEST_CODE: usize = 60;
 
 /// Where the reader came from.
 #[derive(Deserialize)]
@@ -129,7 +132,7 @@ fn recovery_page(reader: &PageContext, form: &Recovery, error: Option<&HttpError
         (name_field(&form.name, None, lang))
         label {
             span { (texts::code(lang)) }
-            input name="code" value=(form.code) required maxlength="60" autocomplete="off" autocapitalize="characters" spellcheck="false";
+            input name="code" value=(start_of(&form.code, LONGEST_CODE)) required maxlength=(LONGEST_CODE) autocomplete="off" autocapitalize="characters" spellcheck="false";
         }
         (new_password_field(&texts::new_password(lang), lang))
         p { button class="primary" { (texts::recover_now(lang)) } }

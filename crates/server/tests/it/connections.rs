@@ -180,3 +180,28 @@ async fn an_address_behind_a_proxy_has_its_share_and_no_more() {
     assert_eq!(code(&refused), (429, "too-fast".to_owned()));
     assert_eq!(get(&mut from("192.0.2.2"), "/").await.status, 200);
 }
+
+#[tokio::test]
+async fn an_address_that_comes_by_itself_has_its_share_and_no_more() {
+    let server = TestServer::start_tuned(|config| {
+        config.trusted_proxies = vec!["10.0.0.0/8".parse().expect("a network")];
+        config.connections_per_address = NonZero::new(2).expect("some");
+    })
+    .await;
+    let held = [send(&server, b"").await, send(&server, b"").await];
+    let refused = server.stranger().get("/api/v1/games").await;
+    assert_eq!(refused.expect("an answer").status, 503);
+    drop(held);
+    // There is room as soon as the server has noticed.
+    let begun = std::time::Instant::now();
+    while !matches!(server.stranger().get("/api/v1/games").await, Ok(answer) if answer.status == 200)
+    {
+        assert!(begun.elapsed() < SOON, "there is never room again");
+    }
+}
+
+#[test]
+fn a_server_has_room_for_visitors_beside_ten_thousand_who_listen() {
+    let config = server::Config::new(crate::support::toys(), "any.db".into());
+    assert!(config.connections.get() >= 30_000, "{}", config.connections);
+}

@@ -97,6 +97,40 @@ async fn an_error_is_short_whatever_was_sent() {
     assert!(page.body.len() < 10_000, "{}", page.body.len());
 }
 
+#[tokio::test]
+async fn a_form_that_is_shown_again_is_short_whatever_was_sent() {
+    let server = TestServer::start().await;
+    let long = "%3C".repeat(40_000);
+    let own = format!("/{}", "%22".repeat(40_000));
+    let query = "\"".repeat(20_000);
+    for lang in Lang::ALL {
+        let mut guest = server.visitor().await.with("accept-language", lang.tag());
+        for (path, form) in [
+            ("/sign-in", format!("name={long}&password=wrong-password")),
+            (
+                "/sign-in",
+                format!("name=x&password=wrong-password&back={own}"),
+            ),
+            (
+                "/recover",
+                format!("name={long}&code=x&new_password=0123456789ab"),
+            ),
+            (
+                "/recover",
+                format!("name=x&code={long}&new_password=0123456789ab"),
+            ),
+            ("/account", format!("name={long}&new_password=0123456789ab")),
+        ] {
+            for path in [path.to_owned(), format!("{path}?{query}")] {
+                let page = guest.submit(&path, &form).await.expect("an answer");
+                assert!((400..500).contains(&page.status), "{}", page.status);
+                let size = page.body.len();
+                assert!(size < 10_000, "{size} bytes for {} of {path}", form.len());
+            }
+        }
+    }
+}
+
 /// The file with another number wherever one number stands.
 fn spoiled(file: &str, number: u8) -> String {
     let spoil = |line: &str| match line.split_once("value = ") {

@@ -15,6 +15,7 @@ on_every_store! {
     a_table_is_deleted_with_everything_that_belongs_to_it,
     a_visitor_is_forgotten_and_the_game_stays,
     what_is_too_old_is_removed_and_finished_games_stay,
+    guests_of_whom_nothing_else_is_known_are_forgotten,
 }
 
 /// A table that has begun, at which something was said.
@@ -295,4 +296,57 @@ async fn what_is_too_old_is_removed_and_finished_games_stay(kind: Kind) {
     // Nobody knew when they were here: from now on it counts.
     assert_eq!((visitors[0].id, visitors[0].seen), (FRIEND, last));
     assert_eq!(store.expire(old, true).await, Ok(Expired::default()));
+}
+
+async fn guests_of_whom_nothing_else_is_known_are_forgotten(kind: Kind) {
+    let Some((_home, store)) = fresh(kind).await else {
+        return;
+    };
+    let finished = begun(store.as_ref(), 100).await;
+    end(store.as_ref(), finished).await;
+    // A network that made a table by the API, at which somebody sits by a link.
+    let (network, joined) = (VisitorId([8; 16]), VisitorId([9; 16]));
+    let mut made = table(100);
+    (made.host, made.started) = (Some(network), Some(100));
+    let mut taken = seats();
+    taken[0].visitor = None;
+    taken[1].visitor = Some(joined);
+    let id = made.id;
+    store.create(made, taken).await.expect("stored");
+    let said = store.say(id, Seat(1), 100, "hello".to_owned(), Some(joined));
+    said.await.expect("stored");
+    // Whoever has settings is remembered by their last visit.
+    let known = Visitor::default();
+    store.remember(HOST, known).await.expect("stored");
+    store.seen(HOST, 1_800_000_000).await.expect("stored");
+    let expiry = |visitors| Expiry {
+        now: 1_800_000_000,
+        visitors: Some(visitors),
+        ..Expiry::default()
+    };
+    assert_eq!(
+        store.expire(expiry(100), true).await,
+        Ok(Expired::default()),
+        "something happened at their tables"
+    );
+    let two = Expired {
+        visitors: 2,
+        ..Expired::default()
+    };
+    assert_eq!(store.expire(expiry(101), false).await, Ok(two));
+    assert_eq!(store.tables_with(joined).await, Ok(vec![id]));
+    assert_eq!(store.expire(expiry(101), true).await, Ok(two));
+    assert_eq!(store.tables_with(joined).await, Ok(vec![]));
+    let stored = store.load(id).await.expect("read").expect("there");
+    assert_eq!(stored.table.host, None);
+    assert!(stored.seats.iter().all(|seat| seat.visitor.is_none()));
+    assert_eq!(store.talk(id, MessageNumber::NONE, 9).await, Ok(vec![]));
+    assert_eq!(store.usage(joined, 0).await.expect("read").bytes, 0);
+    // The last entry there is younger.
+    let stored = store.load(finished).await.expect("read").expect("there");
+    assert_eq!(stored.table.host, Some(HOST));
+    assert_eq!(
+        store.expire(expiry(101), true).await,
+        Ok(Expired::default())
+    );
 }
