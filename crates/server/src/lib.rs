@@ -57,6 +57,7 @@ mod request_id;
 mod router;
 mod routes;
 mod run;
+mod searches;
 mod think_permits;
 mod visitor;
 mod visits;

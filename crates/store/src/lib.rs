@@ -28,6 +28,7 @@ mod inspect;
 mod journal;
 mod lines;
 mod load;
+mod lobby;
 mod packing;
 #[cfg(feature = "postgres")]
 mod postgres;
@@ -35,6 +36,7 @@ mod rows;
 mod sqlite;
 mod sqlite_accounts;
 mod sqlite_admin;
+mod sqlite_lobby;
 mod sqlite_setup;
 mod sqlite_whole;
 mod summaries;

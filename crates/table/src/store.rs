@@ -8,6 +8,7 @@ use engine::{Header, Seat};
 use tokio::sync::mpsc;
 
 use crate::accounts::AccountStore;
+use crate::lobby::{Audience, LobbyStore};
 use crate::{
     Asked, Entry, EntryNumber, MessageNumber, Pace, SeatRecord, Standing, Summary, TableId,
     Thought, VisitorId,
@@ -37,6 +38,8 @@ pub struct TableRecord {
     pub private: bool,
     /// What was agreed about time.
     pub pace: Option<Pace>,
+    /// For whom it is, if it is public and somebody said so.
+    pub audience: Option<Audience>,
     /// When it was made, in seconds since 1970.
     pub created: i64,
     /// When the game began.
@@ -189,7 +192,7 @@ pub struct Mark {
 }
 
 /// Where tables are kept. What a call has answered is there for good.
-pub trait Store: AccountStore {
+pub trait Store: AccountStore + LobbyStore {
     /// Keeps a new table with its seats.
     fn create(&self, table: TableRecord, seats: Vec<SeatRecord>) -> Pending<'_, ()>;
 
@@ -233,9 +236,6 @@ pub trait Store: AccountStore {
 
     /// The tables where this visitor is host or sits, newest first.
     fn tables_of(&self, visitor: VisitorId, most: u32) -> Pending<'_, Vec<Summary>>;
-
-    /// The public tables that wait for players, newest first.
-    fn open_tables(&self, most: u32) -> Pending<'_, Vec<Summary>>;
 
     /// The tables that are being played and go on by themselves.
     fn bot_turns(&self) -> Pending<'_, BotTurns>;
