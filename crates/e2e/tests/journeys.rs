@@ -15,6 +15,7 @@ mod journeys {
     mod pages;
     mod plain;
     mod still;
+    mod strangers;
     mod swift;
     mod two_players;
     mod type_size;

@@ -26,8 +26,8 @@ use utoipa_axum::routes;
 
 pub(crate) use answers::{ErrorForm, PositionForm};
 pub(crate) use commands::{
-    BotForm, HintForm, HolidayForm, InviteForm, PauseForm, ResumeForm, RewindForm, SayForm,
-    TakeBackForm, UndoForm,
+    BotForm, CloseForm, FreeForm, HintForm, HolidayForm, InviteForm, PauseForm, ResumeForm,
+    RewindForm, SayForm, TakeBackForm, UndoForm,
 };
 pub(crate) use extract::TablePath;
 
@@ -49,6 +49,9 @@ fn operations() -> Vec<UtoipaMethodRouter<App>> {
         routes!(act::join),
         routes!(act::bot),
         routes!(act::invite),
+        routes!(act::free),
+        routes!(act::close),
+        routes!(tables::again),
         routes!(act::take_back),
         routes!(act::pause),
         routes!(act::resume),

@@ -169,6 +169,11 @@ impl App {
         self.0.data.get(game).cloned()
     }
 
+    /// The data files that replace games' own.
+    pub(crate) fn data(&self) -> &BTreeMap<String, String> {
+        &self.0.data
+    }
+
     /// Makes sure that somebody may make an account.
     pub(crate) fn may_sign_up(&self, guest: &Requester) -> Result<(), HttpError> {
         match guest.address {

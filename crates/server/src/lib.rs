@@ -58,6 +58,7 @@ mod request_id;
 mod router;
 mod routes;
 mod run;
+mod searches;
 mod seldom;
 mod think_permits;
 mod visitor;

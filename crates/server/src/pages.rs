@@ -6,9 +6,12 @@
 
 mod account;
 mod act;
+mod again;
+mod agreed;
 mod analysis;
 pub(crate) mod assets;
 mod device;
+mod find;
 mod frame;
 mod game;
 mod help;
@@ -16,6 +19,7 @@ mod hint;
 mod home;
 mod icons;
 mod join;
+mod lobby;
 mod my_data;
 mod new_table;
 mod pace;
@@ -25,6 +29,7 @@ mod privacy;
 mod replay;
 mod rewind;
 mod rules;
+mod search;
 mod settings;
 mod share;
 mod sign_in;
@@ -43,8 +48,8 @@ use words::site::frame as texts;
 
 use crate::App;
 use crate::api::{
-    BotForm, HintForm, HolidayForm, InviteForm, PauseForm, ResumeForm, RewindForm, SayForm,
-    TakeBackForm, UndoForm,
+    BotForm, CloseForm, FreeForm, HintForm, HolidayForm, InviteForm, PauseForm, ResumeForm,
+    RewindForm, SayForm, TakeBackForm, UndoForm,
 };
 use crate::routes::Routes;
 use act::{Clicked, Reply, act};
@@ -58,6 +63,11 @@ pub(crate) fn routes(routes: Routes) -> Routes {
         .route("/tables/{table}/picture.png", get(picture::table));
     routes
         .route("/", get(home::home))
+        .route("/lobby", get(lobby::lobby))
+        .route("/find", get(find::form).post(find::look))
+        .route("/find/waiting", get(find::waiting))
+        .route("/find/stop", post(find::stop))
+        .route("/search", get(search::search))
         .route("/help", get(help::help))
         .route("/privacy", get(privacy::privacy))
         .route("/settings", get(settings::form).post(settings::save))
@@ -96,6 +106,9 @@ pub(crate) fn routes(routes: Routes) -> Routes {
         .route("/tables/{table}/resume", post(act::<ResumeForm>))
         .route("/tables/{table}/holiday", post(act::<HolidayForm>))
         .route("/tables/{table}/sit", post(join::sit))
+        .route("/tables/{table}/free", post(act::<FreeForm>))
+        .route("/tables/{table}/close", post(act::<CloseForm>))
+        .route("/tables/{table}/again", post(again::again))
         .route("/tables/{table}/hint", post(act::<HintForm>))
         .route("/tables/{table}/why", get(why::why))
         .route("/tables/{table}/analysis", get(analysis::analysis))

@@ -24,6 +24,7 @@ use crate::limit::Limit;
 use crate::metrics::Metrics;
 use crate::observe::{Observed, Stopping, observe};
 use crate::router::router;
+use crate::searches::run_searches;
 use crate::think_permits::ThinkPermits;
 use crate::worker::Worker;
 use crate::{App, Config};
@@ -124,6 +125,7 @@ async fn start_here(config: &Config) -> Result<ServerHandle, ServeError> {
     tokio::spawn(bots.run(turns));
     let (tables, house) = (app.tables().clone(), app.house().clone());
     tokio::spawn(run_clocks(tables, house, stop.clone()));
+    tokio::spawn(run_searches(app.clone(), stop.clone()));
     tokio::spawn(clean(database.admin(), config.clone(), stop.clone()));
     let guard = Guard {
         public_url: config.public_url.clone(),

@@ -126,6 +126,7 @@ macro_rules! account_statements {
             }
             for sql in [
                 "DELETE FROM talked WHERE visitor = $1",
+                "DELETE FROM searches WHERE visitor = $1",
                 "DELETE FROM visitors WHERE id = $1",
             ] {
                 let rest = sqlx::query(sql).bind(guest.0.to_vec());
@@ -191,6 +192,8 @@ macro_rules! account_statements {
                 "UPDATE seats SET visitor = NULL, token = NULL WHERE visitor = $1",
                 "UPDATE tables SET host = NULL WHERE host = $1",
                 "DELETE FROM talked WHERE visitor = $1",
+                "DELETE FROM searches WHERE visitor = $1",
+                "DELETE FROM kept_away WHERE visitor = $1",
                 "DELETE FROM visitors WHERE id = $1",
                 "DELETE FROM handovers WHERE visitor = $1",
                 "DELETE FROM sessions WHERE account = $1",

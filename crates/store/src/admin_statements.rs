@@ -1,11 +1,13 @@
 //! What an operator orders and removes: the same statements on both kinds of database.
 
 /// What is known of a visitor. The chat comes first: afterwards nobody knows who said it.
-pub(crate) const OF_A_VISITOR: [&str; 5] = [
+pub(crate) const OF_A_VISITOR: [&str; 7] = [
     "DELETE FROM talk WHERE (table_id, seat) IN (SELECT table_id, seat FROM seats WHERE visitor = $1)",
     "UPDATE seats SET visitor = NULL WHERE visitor = $1",
     "UPDATE tables SET host = NULL WHERE host = $1",
     "DELETE FROM talked WHERE visitor = $1",
+    "DELETE FROM searches WHERE visitor = $1",
+    "DELETE FROM kept_away WHERE visitor = $1",
     "DELETE FROM visitors WHERE id = $1",
 ];
 

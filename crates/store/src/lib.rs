@@ -28,6 +28,7 @@ mod inspect;
 mod journal;
 mod lines;
 mod load;
+mod lobby;
 mod packing;
 #[cfg(feature = "postgres")]
 mod postgres;
@@ -36,6 +37,7 @@ mod rows;
 mod sqlite;
 mod sqlite_accounts;
 mod sqlite_admin;
+mod sqlite_lobby;
 mod sqlite_purses;
 mod sqlite_setup;
 mod sqlite_whole;

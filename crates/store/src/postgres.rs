@@ -7,6 +7,7 @@
 mod accounts;
 mod admin;
 mod lists;
+mod lobby;
 mod news;
 mod purses;
 mod rows;
@@ -204,10 +205,6 @@ impl Store for Postgres {
 
     fn tables_of(&self, visitor: VisitorId, most: u32) -> Pending<'_, Vec<Summary>> {
         Box::pin(done(move || self.list_of(visitor, most)))
-    }
-
-    fn open_tables(&self, most: u32) -> Pending<'_, Vec<Summary>> {
-        Box::pin(done(move || self.list_open(most)))
     }
 
     fn bot_turns(&self) -> Pending<'_, BotTurns> {

@@ -4,8 +4,8 @@ use engine::{Header, Seat, Seats, Seed};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Error, Row};
 use table::{
-    MessageNumber, Pace, SeatKind, SeatRecord, TableId, TableRecord, TalkLine, TokenHash, Visitor,
-    VisitorId,
+    Audience, MessageNumber, Pace, SeatKind, SeatRecord, TableId, TableRecord, TalkLine, TokenHash,
+    Visitor, VisitorId,
 };
 
 use crate::archive;
@@ -51,6 +51,17 @@ pub(crate) fn pace_text(pace: Option<&Pace>) -> Result<Option<String>, Error> {
     pace.map(serde_json::to_string).transpose().map_err(corrupt)
 }
 
+/// For whom a table is, as it is stored.
+pub(crate) fn audience(text: Option<&str>) -> Result<Option<Audience>, Error> {
+    text.map(serde_json::from_str).transpose().map_err(corrupt)
+}
+
+/// What [`audience`] reads.
+pub(crate) fn audience_text(audience: Option<&Audience>) -> Result<Option<String>, Error> {
+    let text = audience.map(serde_json::to_string).transpose();
+    text.map_err(corrupt)
+}
+
 fn visitor_id(value: Option<Vec<u8>>) -> Result<Option<VisitorId>, Error> {
     value.map(|found| bytes(found).map(VisitorId)).transpose()
 }
@@ -67,6 +78,7 @@ pub(crate) fn table(row: &SqliteRow) -> Result<TableRecord, Error> {
         host: visitor_id(row.try_get("host")?)?,
         private: row.try_get("is_private")?,
         pace: pace(row.try_get("pace")?)?,
+        audience: audience(row.try_get("audience")?)?,
         created: row.try_get("created")?,
         started: row.try_get("started")?,
         ended: row.try_get("ended")?,

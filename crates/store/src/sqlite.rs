@@ -258,18 +258,6 @@ impl Store for Sqlite {
         })
     }
 
-    fn open_tables(&self, most: u32) -> Pending<'_, Vec<Summary>> {
-        Box::pin(async move {
-            let query = sqlx::query(
-                "SELECT *, (SELECT body FROM data_files WHERE hash = data) AS data_body FROM tables \
-                 LEFT JOIN summaries ON table_id = id WHERE started IS NULL AND ended IS NULL \
-                 AND is_private = 0 ORDER BY created DESC, id LIMIT $1",
-            );
-            let query = query.bind(most);
-            self.summaries(query).await.map_err(|error| failed(&error))
-        })
-    }
-
     fn bot_turns(&self) -> Pending<'_, BotTurns> {
         Box::pin(async move { self.bots().await.map_err(|error| failed(&error)) })
     }
@@ -397,14 +385,14 @@ async fn split(
     Ok((header, hash))
 }
 
-async fn insert_table(
+pub(crate) async fn insert_table(
     connection: &mut SqliteConnection,
     table: &TableRecord,
 ) -> Result<(), sqlx::Error> {
     let (header, data) = split(connection, table.header.clone()).await?;
     sqlx::query(
-        "INSERT INTO tables (id, game, header, secret, host, is_private, created, started, ended, data, pace) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+        "INSERT INTO tables (id, game, header, secret, host, is_private, created, started, ended, data, pace, audience) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
     )
     .bind(table.id.to_number())
     .bind(table.header.game.clone())
@@ -417,12 +405,13 @@ async fn insert_table(
     .bind(table.ended)
     .bind(data)
     .bind(rows::pace_text(table.pace.as_ref())?)
+    .bind(rows::audience_text(table.audience.as_ref())?)
     .execute(connection)
     .await?;
     Ok(())
 }
 
-async fn insert_seat(
+pub(crate) async fn insert_seat(
     connection: &mut SqliteConnection,
     table: TableId,
     seat: &SeatRecord,

@@ -52,6 +52,11 @@ pub(crate) const MIGRATIONS: &[(i64, &str, &str)] = &[
         include_str!("../migrations/sqlite/0012_clocks.sql"),
     ),
     (
+        13,
+        "lobby",
+        include_str!("../migrations/sqlite/0013_lobby.sql"),
+    ),
+    (
         15,
         "purses",
         include_str!("../migrations/sqlite/0015_purses.sql"),

@@ -39,6 +39,7 @@ fn record(started: Option<i64>, data: Option<&str>) -> TableRecord {
         host: Some(HOST),
         private: false,
         pace: None,
+        audience: None,
         created: 0,
         started,
         ended: None,

@@ -65,6 +65,7 @@ async fn write(store: Sqlite, kind: &'static dyn AnyGame, number: u64) -> usize 
         host: None,
         private: false,
         pace: None,
+        audience: None,
         created: 0,
         started: Some(0),
         ended: None,

@@ -235,6 +235,7 @@ fn record() -> TableRecord {
         host: Some(HOST),
         private: false,
         pace: None,
+        audience: None,
         created: 0,
         started: Some(0),
         ended: None,

@@ -70,6 +70,16 @@ pub enum Command {
         /// Which seat.
         seat: Seat,
     },
+    /// Frees a seat of a table that gathers: the caller's own, or for the host any. Whoever sat there has no say any more.
+    Free {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// Closes a free seat of a table that gathers to everybody whom the host does not invite.
+    Close {
+        /// Which seat.
+        seat: Seat,
+    },
     /// Makes a decision. If the position that it was made on is no longer there, nothing is done and the answer is
     /// [`TableError::Stale`](crate::TableError::Stale); what others decided at the same time does not matter. The same
     /// decision sent twice is made once.

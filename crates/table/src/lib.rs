@@ -23,6 +23,7 @@ mod entry;
 mod helps;
 mod ids;
 mod live_table;
+mod lobby;
 mod news;
 mod number;
 mod pace;
@@ -53,6 +54,7 @@ pub use data_file::{LARGEST_DATA, MOST_DATA_FILES, data_hash};
 pub use entry::{Entry, EntryKind, TableAct};
 pub use ids::{Key, TableId, Token, TokenHash, VisitorId};
 pub use live_table::{LiveTable, PassTurn};
+pub use lobby::{Audience, LobbyStore, MOST_PER_HOST, Search, Skill};
 pub use news::{Listener, News, NewsKind};
 pub use number::{EntryNumber, MessageNumber};
 pub use pace::{Pace, PaceKind, Sleep, WhenOut};
@@ -72,7 +74,7 @@ pub use summary::{Listed, Standing, Summary};
 pub use table_error::TableError;
 pub use table_view::{SeatView, Stage, TableView};
 pub use tables::{
-    BotTurn, BrokenTable, Clock, HintQuestion, HintTurn, LONGEST_CONTRIBUTION, LONGEST_LINE,
-    LONGEST_NAME, Secrets, Tables, random_secret,
+    BotTurn, BrokenTable, Clock, Fared, HintQuestion, HintTurn, LONGEST_CONTRIBUTION, LONGEST_LINE,
+    LONGEST_NAME, Secrets, Tables, Wish, random_secret,
 };
 pub use thought::{Asked, Claimed, Role, Thought, ThoughtKind, Urgency, Wanted};

@@ -36,27 +36,45 @@ pub enum NewsKind {
 
 /// Those who listen, by table. Clones are the same.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Hub(Arc<Mutex<HashMap<TableId, broadcast::Sender<News>>>>);
+pub(crate) struct Hub(Arc<Mutex<HashMap<TableId, Channel>>>);
+
+/// Those who listen to one table.
+#[derive(Debug)]
+struct Channel {
+    sender: broadcast::Sender<News>,
+    /// How many of them do not play.
+    watchers: usize,
+}
 
 impl Hub {
     /// Listens to a table, which must be there: whoever asks for others would leave something behind for each.
-    pub(crate) fn listen(&self, table: TableId) -> Listener {
-        let news = self
-            .tables()
-            .entry(table)
-            .or_insert_with(|| broadcast::channel(BACKLOG).0)
-            .subscribe();
+    pub(crate) fn listen(&self, table: TableId, watches: bool) -> Listener {
+        let mut tables = self.tables();
+        let channel = tables.entry(table).or_insert_with(|| Channel {
+            sender: broadcast::channel(BACKLOG).0,
+            watchers: 0,
+        });
+        channel.watchers += usize::from(watches);
+        let news = channel.sender.subscribe();
+        drop(tables);
         Listener {
             hub: self.clone(),
             table,
             news,
+            watches,
         }
     }
 
+    /// How many listen to a table who do not play there.
+    pub(crate) fn watchers(&self, table: TableId) -> usize {
+        let tables = self.tables();
+        tables.get(&table).map_or(0, |channel| channel.watchers)
+    }
+
     pub(crate) fn tell(&self, table: TableId, news: News) {
-        if let Some(sender) = self.tables().get(&table) {
+        if let Some(channel) = self.tables().get(&table) {
             // Whoever goes at this moment misses nothing.
-            let _ = sender.send(news);
+            let _ = channel.sender.send(news);
         }
     }
 
@@ -78,7 +96,8 @@ impl Hub {
     /// How many listen, at all tables together.
     pub(crate) fn listeners(&self) -> usize {
         let tables = self.tables();
-        tables.values().map(broadcast::Sender::receiver_count).sum()
+        let count = |channel: &Channel| channel.sender.receiver_count();
+        tables.values().map(count).sum()
     }
 
     /// How many tables are listened to.
@@ -86,7 +105,7 @@ impl Hub {
         self.tables().len()
     }
 
-    fn tables(&self) -> MutexGuard<'_, HashMap<TableId, broadcast::Sender<News>>> {
+    fn tables(&self) -> MutexGuard<'_, HashMap<TableId, Channel>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -97,6 +116,7 @@ pub struct Listener {
     hub: Hub,
     table: TableId,
     news: broadcast::Receiver<News>,
+    watches: bool,
 }
 
 impl Listener {
@@ -116,10 +136,12 @@ impl Drop for Listener {
     fn drop(&mut self) {
         let mut tables = self.hub.tables();
         // Nobody begins to listen meanwhile.
-        if let Some(sender) = tables.get(&self.table)
-            && sender.receiver_count() == 1
-        {
-            tables.remove(&self.table);
+        if let Some(channel) = tables.get_mut(&self.table) {
+            // A table that was closed meanwhile has forgotten who watched.
+            channel.watchers = channel.watchers.saturating_sub(self.watches.into());
+            if channel.sender.receiver_count() == 1 {
+                tables.remove(&self.table);
+            }
         }
     }
 }

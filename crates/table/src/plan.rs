@@ -6,7 +6,7 @@ use bots::Level;
 use engine::Seat;
 use engine::fair::Commitment;
 
-use crate::{Pace, SeatKind, TableId, Token};
+use crate::{Audience, Pace, SeatKind, TableId, Token};
 
 /// A table to be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,6 +30,8 @@ pub struct Plan {
     pub rewinds: bool,
     /// How much time everybody has; none if they have as much as they want.
     pub pace: Option<Pace>,
+    /// For whom it is, if it is public.
+    pub audience: Option<Audience>,
 }
 
 /// A seat to be filled.

@@ -82,6 +82,12 @@ impl SeatRecord {
         !self.taken && matches!(self.kind, SeatKind::Me | SeatKind::HotSeat)
     }
 
+    /// Whether nobody sits there, and it is not for anybody. At a table that gathers it is kept for this visitor, or closed; in a game that
+    /// has begun they sat there before.
+    pub(crate) fn is_kept(&self) -> bool {
+        !self.taken && self.is_human() && self.visitor.is_some()
+    }
+
     /// Whether this caller sits there.
     pub(crate) fn is_held_by(&self, caller: &Caller) -> bool {
         let by_cookie = self.visitor.is_some() && self.visitor == caller.visitor;
@@ -193,4 +199,10 @@ pub(crate) fn held(seats: &[SeatRecord], caller: &Caller) -> Seats {
         .filter(|seat| seat.is_held_by(caller))
         .map(|seat| seat.seat)
         .collect()
+}
+
+/// The seats that are kept for this caller, who does not sit there yet.
+pub(crate) fn kept_for(seats: &[SeatRecord], caller: &Caller) -> Seats {
+    let kept = |seat: &&SeatRecord| seat.is_kept() && seat.visitor == caller.visitor;
+    seats.iter().filter(kept).map(|seat| seat.seat).collect()
 }

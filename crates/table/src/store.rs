@@ -8,6 +8,7 @@ use engine::{Header, Seat};
 use tokio::sync::mpsc;
 
 use crate::accounts::AccountStore;
+use crate::lobby::{Audience, LobbyStore};
 use crate::purses::PurseStore;
 use crate::{
     Asked, Claimed, Entry, EntryNumber, MessageNumber, Pace, SeatRecord, Standing, Summary,
@@ -38,6 +39,8 @@ pub struct TableRecord {
     pub private: bool,
     /// What was agreed about time.
     pub pace: Option<Pace>,
+    /// For whom it is, if it is public and somebody said so.
+    pub audience: Option<Audience>,
     /// When it was made, in seconds since 1970.
     pub created: i64,
     /// When the game began.
@@ -207,7 +210,7 @@ pub struct Later {
 }
 
 /// Where tables are kept. What a call has answered is there for good.
-pub trait Store: AccountStore + PurseStore {
+pub trait Store: AccountStore + LobbyStore + PurseStore {
     /// Keeps a new table with its seats.
     fn create(&self, table: TableRecord, seats: Vec<SeatRecord>) -> Pending<'_, ()>;
 
@@ -256,9 +259,6 @@ pub trait Store: AccountStore + PurseStore {
 
     /// The tables where this visitor is host or sits, newest first.
     fn tables_of(&self, visitor: VisitorId, most: u32) -> Pending<'_, Vec<Summary>>;
-
-    /// The public tables that wait for players, newest first.
-    fn open_tables(&self, most: u32) -> Pending<'_, Vec<Summary>>;
 
     /// The tables that are being played and go on by themselves.
     fn bot_turns(&self) -> Pending<'_, BotTurns>;

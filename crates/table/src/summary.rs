@@ -3,14 +3,15 @@
 use std::sync::OnceLock;
 
 use catalog::{AnyGame, AnyPlaying, Catalog, GameError};
-use engine::{Moment, Outcome, Seat, Seats};
+use engine::{Header, Moment, Outcome, Seat, Seats};
 use maud::Markup;
 use words::Lang;
 
 use crate::TableId;
 use crate::live_table::{LiveTable, open};
+use crate::lobby::Audience;
 use crate::pace::Pace;
-use crate::seating::{Caller, Holder, SeatRecord, held};
+use crate::seating::{Caller, Holder, SeatRecord, held, kept_for};
 use crate::store::{Summarised, TableRecord};
 use crate::table_error::TableError;
 use crate::table_view::{SeatView, Stage, seat_views};
@@ -51,6 +52,8 @@ pub struct Listed {
     summary: Summary,
     kind: &'static dyn AnyGame,
     held: Seats,
+    /// The seats that are kept for the caller.
+    kept: Seats,
     /// The game before its first decision, which tells the names of the sides; opened when somebody wants to know.
     sides: OnceLock<Result<Box<dyn AnyPlaying>, TableError>>,
 }
@@ -94,6 +97,7 @@ impl Summary {
         Ok(Listed {
             kind: catalog.find(&self.table.header.game)?,
             held: held(&self.seats, caller),
+            kept: kept_for(&self.seats, caller),
             summary: self,
             sides: OnceLock::new(),
         })
@@ -154,10 +158,61 @@ impl Listed {
         self.summary.table.pace.as_ref()
     }
 
+    /// For whom it is, if somebody said so.
+    pub fn audience(&self) -> Option<Audience> {
+        self.summary.table.audience
+    }
+
+    /// What was agreed on: options, rules, data.
+    pub fn header(&self) -> &Header {
+        &self.summary.table.header
+    }
+
+    /// Whether only its players may look.
+    pub fn is_private(&self) -> bool {
+        self.summary.table.private
+    }
+
+    /// When it was made, in seconds since 1970.
+    pub fn created(&self) -> i64 {
+        self.summary.table.created
+    }
+
+    /// When somebody did something there last, in seconds since 1970.
+    pub fn since(&self) -> i64 {
+        let standing = self.summary.standing.as_ref();
+        standing.map_or(self.created(), |standing| standing.since)
+    }
+
+    /// Whether the caller sits there.
+    pub fn is_held(&self) -> bool {
+        !self.held.is_empty()
+    }
+
+    /// The seats that are kept for the caller, who does not sit there yet.
+    pub fn kept_for_you(&self) -> Seats {
+        self.kept
+    }
+
+    /// The seats that any stranger may take.
+    pub fn free_seats(&self) -> Seats {
+        let seats = self.summary.seats.iter();
+        let free = seats.filter(|seat| !seat.taken && !seat.is_kept() && !seat.is_hosts());
+        free.map(|seat| seat.seat).collect()
+    }
+
+    /// How many seats nobody has taken yet.
+    pub(crate) fn untaken(&self) -> usize {
+        self.summary.seats.iter().filter(|seat| !seat.taken).count()
+    }
+
     /// The seats in order.
     pub fn seats(&self, lang: Lang) -> Result<Vec<SeatView>, TableError> {
         let (sides, records) = (self.sides()?, &self.summary.seats);
         let mut seats = seat_views(sides, records, self.to_act(), self.held, lang);
+        for seat in &mut seats {
+            seat.kept_for_you = self.kept.contains(seat.seat);
+        }
         for seat in seats
             .iter_mut()
             .filter(|seat| self.stand_ins().contains(seat.seat))

@@ -12,10 +12,10 @@ use words::Lang;
 use crate::live_table::LiveTable;
 use crate::position::{OpenDecision, Position, TiledDecision, UndoRequest};
 use crate::position_view::PositionView;
-use crate::seating::{Caller, Holder, SeatRecord, ViewAs};
+use crate::seating::{Caller, Holder, SeatKind, SeatRecord, ViewAs, kept_for};
 use crate::signing::SigningKey;
 use crate::table_error::TableError;
-use crate::{ClockView, Key, Pace, TableId, Token};
+use crate::{Audience, ClockView, Key, Pace, TableId, Token};
 
 /// How far a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,12 +40,18 @@ pub struct SeatView {
     pub side: String,
     /// The player's name; may be empty.
     pub name: String,
+    /// What it was meant for.
+    pub kind: SeatKind,
     /// Whom it is played by.
     pub holder: Holder,
     /// How strong the bot is, if it is one.
     pub level: Option<Level>,
     /// Whether it is kept for whoever made the table, until they have added to the dice.
     pub hosts: bool,
+    /// Whether nobody sits there, and only an invitation opens it, or it is kept for somebody.
+    pub kept: bool,
+    /// Whether it is kept for the caller.
+    pub kept_for_you: bool,
     /// Whether the caller holds it.
     pub yours: bool,
     /// Whether a bot plays in the stead of its owner, who can take it back.
@@ -75,6 +81,7 @@ pub struct TableView<'t> {
     held: Seats,
     invited: Option<Seat>,
     returnable: Seats,
+    kept: Seats,
     host: bool,
 }
 
@@ -98,6 +105,7 @@ impl<'t> TableView<'t> {
                 .find(|record| record.is_opened_by(caller) && !record.taken)
                 .map(|record| record.seat),
             returnable: running.can_take_back(keys.links, caller),
+            kept: kept_for(&running.seats, caller),
             host: running.is_host(caller),
         })
     }
@@ -134,6 +142,11 @@ impl<'t> TableView<'t> {
     /// What was agreed about time.
     pub fn pace(&self) -> Option<&Pace> {
         self.running.pace()
+    }
+
+    /// For whom it is, if somebody said so.
+    pub fn audience(&self) -> Option<Audience> {
+        self.running.table.audience
     }
 
     /// The moment at which it is looked at, in seconds since 1970.
@@ -218,6 +231,7 @@ impl<'t> TableView<'t> {
                 seat.level = Some(bot.level);
                 seat.stand_in = !bot.for_good;
             }
+            seat.kept_for_you = self.kept.contains(seat.seat);
             seat.clock = self.running.clock(seat.seat, self.now);
         }
         if self.host || !self.held.is_empty() {
@@ -395,9 +409,12 @@ pub(crate) fn seat_views(
         id: sides.seat_id(record.seat),
         side: sides.seat_name(record.seat, lang),
         name: record.name.clone(),
+        kind: record.kind,
         holder: holder(record),
         level: record.level,
         hosts: record.is_hosts(),
+        kept: record.is_kept(),
+        kept_for_you: false,
         yours: held.contains(record.seat),
         stand_in: false,
         clock: None,

@@ -1,24 +1,30 @@
 //! The one door to all tables.
 
+mod again;
 mod automatic;
 mod broken;
 mod clocks;
 mod create;
 mod decide;
 mod execute;
+mod find;
 mod fit;
 mod follow;
 mod hint;
 mod join;
 mod list;
+mod lobby;
 mod replace;
 mod role;
+mod seats;
 mod set_aside;
 mod talk;
 
 pub use broken::BrokenTable;
+pub use find::Wish;
 pub use hint::{HintQuestion, HintTurn};
 pub use join::{LONGEST_CONTRIBUTION, LONGEST_NAME};
+pub use lobby::Fared;
 pub use talk::LONGEST_LINE;
 
 use std::collections::BTreeMap;
@@ -199,8 +205,9 @@ impl Tables {
         let mut held = self.hold(table).await?;
         held.viewer(caller, ViewAs::Own)?;
         self.looked_at(&mut held);
+        let watches = held.held(caller).is_empty();
         // Nothing can be told as long as the table is held.
-        Ok((held.position(), self.0.hub.listen(table)))
+        Ok((held.position(), self.0.hub.listen(table, watches)))
     }
 
     /// How many decisions this process has stored since it was started, by game.

@@ -24,6 +24,7 @@ pub(crate) async fn create(store: &Sqlite, decided: &Value) -> TableId {
         host: None,
         private: false,
         pace: None,
+        audience: None,
         created: 0,
         started: Some(0),
         ended: None,

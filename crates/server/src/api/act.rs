@@ -7,8 +7,8 @@ use table::{Done, TableError, TableId};
 
 use super::answers::{DecidedForm, DoneForm, HintedForm, SaidForm, TokenForm, UndoneForm};
 use super::commands::{
-    AnswerForm, BotForm, GrantForm, HintForm, HolidayForm, InviteForm, JoinForm, NameForm,
-    PauseForm, ResumeForm, RewindForm, SayForm, TakeBackForm, UndoForm,
+    AnswerForm, BotForm, CloseForm, FreeForm, GrantForm, HintForm, HolidayForm, InviteForm,
+    JoinForm, NameForm, PauseForm, ResumeForm, RewindForm, SayForm, TakeBackForm, UndoForm,
 };
 use super::extract::{JsonBody, TablePath};
 use crate::execute::{CommandForm, execute};
@@ -97,6 +97,12 @@ posts! {
 
     /// As the host, get a new invitation to a seat whose player has not moved for 24 hours although it is their turn, or whose time has run out where the others decide.
     invite(InviteForm) -> 200 TokenForm, { path = "/tables/{table}/invite" }
+
+    /// Before the game begins, leave your seat, or as the host free any. A player whom the host removes comes back by invitation only.
+    free(FreeForm) -> 200 DoneForm, { path = "/tables/{table}/free" }
+
+    /// As the host, close a free seat before the game begins: from then on only a new invitation opens it. To open it again, free it.
+    close(CloseForm) -> 200 DoneForm, { path = "/tables/{table}/close" }
 
     /// Take back your seat that a bot plays, or that was opened to somebody else who has not come yet.
     take_back(TakeBackForm) -> 200 TokenForm, {

@@ -72,6 +72,36 @@ impl CommandForm for InviteForm {
     }
 }
 
+/// A seat to be freed before the game begins.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Free)]
+pub(crate) struct FreeForm {
+    #[schema(value_type = SeatNumber)]
+    seat: Seat,
+}
+
+impl CommandForm for FreeForm {
+    fn command(self) -> Result<Command, HttpError> {
+        Ok(Command::Free { seat: self.seat })
+    }
+}
+
+/// A free seat to be closed before the game begins.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Close)]
+pub(crate) struct CloseForm {
+    #[schema(value_type = SeatNumber)]
+    seat: Seat,
+}
+
+impl CommandForm for CloseForm {
+    fn command(self) -> Result<Command, HttpError> {
+        Ok(Command::Close { seat: self.seat })
+    }
+}
+
 /// A seat of yours that a bot plays, or that was opened to somebody else.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]

@@ -88,6 +88,7 @@ impl PlanForm {
             contributes: self.contributes,
             rewinds: self.rewinds,
             pace: self.pace.map(PaceForm::pace),
+            audience: None,
         }
     }
 }
@@ -318,6 +319,33 @@ pub(super) async fn create(
     Ok((StatusCode::CREATED, Json(form)))
 }
 
+/// The table where you play again, and your seats there.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Again)]
+pub(super) struct AgainForm {
+    #[schema(value_type = TableName)]
+    table: TableId,
+    /// The secrets of your seats.
+    tokens: Vec<TokenForm>,
+}
+
+/// Play again with everybody who sat at a finished table, with sides exchanged. There is one such table for all of them; you sit there
+/// from then on, and the game begins when everybody does.
+#[utoipa::path(
+    post,
+    path = "/tables/{table}/again",
+    responses((status = 200, description = "Done.", body = AgainForm))
+)]
+pub(super) async fn again(
+    State(app): State<App>,
+    guest: Requester,
+    TablePath(table): TablePath,
+) -> Result<Json<AgainForm>, HttpError> {
+    let (table, tokens) = app.tables().again(table, &guest.caller).await?;
+    let tokens = tokens.into_iter().map(Into::into).collect();
+    Ok(Json(AgainForm { table, tokens }))
+}
+
 /// Your tables, newest first.
 #[utoipa::path(
     get,
@@ -351,7 +379,8 @@ pub(super) async fn open(
     guest: Requester,
 ) -> Result<Json<Vec<TableId>>, HttpError> {
     let tables = app.tables().open_tables(&guest.caller).await?;
-    Ok(Json(tables.iter().map(Listed::id).collect()))
+    let free = tables.iter().filter(|table| !table.free_seats().is_empty());
+    Ok(Json(free.map(Listed::id).collect()))
 }
 
 /// A table as you may see it.

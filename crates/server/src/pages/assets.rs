@@ -45,6 +45,7 @@ pub(super) static STYLE: LazyLock<Asset> = LazyLock::new(|| {
         include_str!("../../assets/advice.css"),
         include_str!("../../assets/account.css"),
         include_str!("../../assets/house.css"),
+        include_str!("../../assets/lobby.css"),
     ]);
     let sheets = [
         boards::TOKENS,
@@ -74,8 +75,15 @@ pub(super) static TABLE_STYLE: LazyLock<Asset> = LazyLock::new(|| {
 
 /// What every page needs.
 pub(super) static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
-    let start = include_str!("../../assets/script/start.js").to_owned();
-    Asset::new("kroniek.js", "text/javascript; charset=utf-8", start)
+    let parts = [
+        include_str!("../../assets/script/start.js"),
+        include_str!("../../assets/script/waiting.js"),
+    ];
+    Asset::new(
+        "kroniek.js",
+        "text/javascript; charset=utf-8",
+        parts.concat(),
+    )
 });
 
 /// What makes a table smoother.

@@ -69,7 +69,7 @@ pub(super) async fn offer(
 }
 
 /// A text as a QR code, dark on light in any theme: some readers take no other.
-fn qr(text: &str, lang: Lang) -> Markup {
+pub(super) fn qr(text: &str, lang: Lang) -> Markup {
     let Ok(code) = QrCode::encode_text(text, QrCodeEcc::Medium) else {
         // It is too long for one; the link stands beside it.
         return html! {};

@@ -12,6 +12,7 @@ use words::Lang;
 use words::site::frame as texts;
 
 use super::account::texts as account;
+use super::lobby::texts as lobby;
 use super::privacy;
 
 use super::assets::{ICON, NEWS, SCRIPT, STYLE, TABLE_SCRIPT, TABLE_STYLE};
@@ -241,6 +242,7 @@ impl<'r> Page<'r> {
 pub(super) fn site_links(reader: &PageContext) -> Markup {
     let lang = reader.lang;
     html! {
+        a href="/lobby" { (lobby::lobby(lang)) }
         a href="/help" { (texts::help(lang)) }
         @match &reader.guest.session {
             Some(session) => a class="own-name" href="/account" { (session.name) },

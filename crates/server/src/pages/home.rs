@@ -9,8 +9,12 @@ use words::Lang;
 use words::site::{frame, home as texts, table as table_texts};
 
 use super::frame::{Page, PageContext};
+use super::lobby::{open_line, texts as lobby};
 use super::{game, new_table, pace};
 use crate::{App, HttpError};
+
+/// So many open tables are shown; the others are in the lobby.
+const MOST_OPEN: usize = 3;
 
 /// The page.
 pub(super) async fn home(
@@ -22,13 +26,30 @@ pub(super) async fn home(
         Some(visitor) => app.tables().tables_of(visitor).await?,
         None => Default::default(),
     };
+    let (kept, mine): (Vec<Listed>, Vec<Listed>) = mine.into_iter().partition(is_invitation);
     let mut open = app.tables().open_tables(&reader.guest.caller).await?;
-    open.retain(|table| mine.iter().all(|own| own.id() != table.id()));
+    open.retain(|table| !table.is_held() && !table.free_seats().is_empty());
+    open.truncate(MOST_OPEN);
+    let looks = match reader.guest.caller.visitor {
+        Some(visitor) => app.tables().is_looking(visitor).await?,
+        None => false,
+    };
     let page = Page::new(&reader, "Kroniek").body(html! {
         div class="welcome" {
             h1 { "Kroniek" }
             p class="motto" { (frame::motto(lang)) }
             p { (texts::welcome(lang)) }
+            div class="row ways-in" {
+                @if looks { a class="button primary" href="/find/waiting" { (lobby::you_look(lang)) } }
+                @else { a class="button primary" href="/find" { (lobby::find(lang)) } }
+                a class="button" href="/lobby" { (lobby::lobby(lang)) }
+            }
+        }
+        @if !kept.is_empty() {
+            section class="sheet" aria-labelledby="invitations" {
+                h2 id="invitations" { (lobby::invitations(lang)) }
+                ul class="tables" { @for table in &kept { (line(table, lang)) } }
+            }
         }
         @if !mine.is_empty() || !broken.is_empty() {
             section class="sheet" aria-labelledby="my-tables" {
@@ -48,11 +69,17 @@ pub(super) async fn home(
         @if !open.is_empty() {
             section class="sheet" aria-labelledby="open-tables" {
                 h2 id="open-tables" { (texts::open_tables(lang)) }
-                ul class="tables" { @for table in &open { (line(table, lang)) } }
+                ul class="open-tables" { @for table in &open { (open_line(table, lang)) } }
+                p { a href="/lobby" { (lobby::all_open(lang)) } }
             }
         }
     });
     Ok(page.into_response())
+}
+
+/// Whether a seat is kept for the reader at a table that gathers.
+fn is_invitation(table: &Listed) -> bool {
+    table.stage() == Stage::Gathering && !table.is_held() && !table.kept_for_you().is_empty()
 }
 
 fn card(kind: &'static dyn AnyGame, lang: Lang) -> Markup {
@@ -72,7 +99,7 @@ fn card(kind: &'static dyn AnyGame, lang: Lang) -> Markup {
 }
 
 /// A table in a list.
-fn line(table: &Listed, lang: Lang) -> Markup {
+pub(super) fn line(table: &Listed, lang: Lang) -> Markup {
     let seats = table.seats(lang).unwrap_or_default();
     let (class, status) = status(table, &seats, lang);
     html! {

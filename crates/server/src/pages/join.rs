@@ -2,16 +2,20 @@
 
 use axum::extract::{Form, Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
+use catalog::AnyGame;
 use engine::Seat;
-use maud::html;
+use maud::{Markup, html};
 use serde::Deserialize;
-use table::{Caller, Command, LONGEST_NAME, TableError, TableId, ViewAs};
+use table::{Caller, Command, LONGEST_NAME, SeatKind, SeatView, TableError, TableId, ViewAs};
+use words::Lang;
 use words::site::{frame, new_table as texts};
 
+use super::agreed::{self, whole};
 use super::frame::{Page, PageContext};
-use super::new_table::{contribution, does_without, own_name};
+use super::lobby::texts as finding;
+use super::new_table::{contribution, own_name};
 use super::share;
-use super::table::seal;
+use super::table::{seal, sits};
 use crate::api::TablePath;
 use crate::execute::execute;
 use crate::{App, HttpError};
@@ -36,32 +40,52 @@ pub(super) async fn invitation(
 ) -> Result<Response, HttpError> {
     let lang = reader.lang;
     let (id, caller) = named(&reader, &table, &token)?;
-    let (kind, side, sits, agreed) = app
+    let (game, seats) = app
         .tables()
         .look(id, &caller, ViewAs::Spectator, |sight| {
-            let seats = sight.seats(lang);
-            let invited = sight.invited();
-            let side = seats.into_iter().find(|seat| Some(seat.seat) == invited);
-            let sits = !sight.held().is_empty();
-            let agreed = html! { (does_without(sight, lang)) (seal(sight, lang)) };
-            (sight.kind(), side.map(|seat| seat.side), sits, agreed)
+            (sight.kind().id(), sight.header().seats)
         })
         .await?;
-    if sits {
+    let fared = app.tables().fared(game, seats).await?;
+    let invited = app.tables().look(id, &caller, ViewAs::Spectator, |sight| {
+        let seats = sight.seats(lang);
+        let side = seats.iter().find(|seat| Some(seat.seat) == sight.invited());
+        let host = seats.iter().find(|seat| seat.kind == SeatKind::Me);
+        Invited {
+            kind: sight.kind(),
+            side: side.map(|seat| seat.side.clone()),
+            sits: !sight.held().is_empty(),
+            host: host.map(|seat| seat.name.clone()),
+            agreed: html! {
+                ul class="seats" {
+                    @for seat in &seats {
+                        li { span class="seat" { (sight.sign(seat.seat, lang).unwrap_or_default()) strong { (seat.side) ":" } (texts_of(seat, sight.invited(), lang)) } }
+                    }
+                }
+                (whole(sight, lang))
+                (agreed::fared(sight, &fared, lang))
+                (seal(sight, lang))
+            },
+        }
+    });
+    let invited = invited.await?;
+    if invited.sits {
         return Ok(Redirect::to(&format!("/tables/{id}")).into_response());
     }
     let name = own_name(&app, &reader, None).await?;
-    let heading = texts::invited(lang, kind.title(lang));
-    let shared = share::of_game(kind, lang);
+    let heading = texts::invited(lang, invited.kind.title(lang));
+    let shared = share::of_game(invited.kind, lang);
+    let host = invited.host.filter(|host| !host.is_empty());
     let page = Page::new(&reader, &heading).shared(shared).body(html! {
         form class="sheet narrow form" method="post" action={ "/join/" (table) "/" (token) } {
             h1 { (heading) }
-            @if let Some(side) = side {
+            @if let Some(side) = invited.side {
+                @if let Some(host) = host { p { (finding::host_invites(lang, host)) } }
                 p class="lead" { (texts::your_seat(lang, side)) }
                 label { span { (frame::your_name(lang)) } input name="name" value=(name) maxlength=(LONGEST_NAME) autocomplete="nickname"; }
-                (agreed)
                 (contribution(lang))
-                p { button class="primary" { (texts::take_seat(lang)) } }
+                p { button class="primary big" { (texts::take_seat(lang)) } }
+                (invited.agreed)
             } @else {
                 p class="lead" { (texts::seat_gone(lang)) }
                 p { a class="button" href={ "/tables/" (table) } { (frame::back(lang)) } }
@@ -69,6 +93,24 @@ pub(super) async fn invitation(
         }
     });
     Ok(page.into_response())
+}
+
+/// What the page of an invitation tells.
+struct Invited {
+    kind: &'static dyn AnyGame,
+    side: Option<String>,
+    sits: bool,
+    host: Option<String>,
+    agreed: Markup,
+}
+
+/// Who sits at a seat; the invited reader does not yet.
+fn texts_of(seat: &SeatView, invited: Option<Seat>, lang: Lang) -> String {
+    if invited == Some(seat.seat) {
+        finding::kept_for_you(lang)
+    } else {
+        sits(seat, lang)
+    }
 }
 
 /// Who takes a seat, and which.

@@ -8,12 +8,16 @@ use bots::Level;
 use catalog::AnyGame;
 use engine::Seat;
 use maud::{Markup, html};
-use table::{LONGEST_CONTRIBUTION, LONGEST_NAME, Plan, SeatKind, SeatPlan, TableView};
+use table::{
+    Audience, LONGEST_CONTRIBUTION, LONGEST_NAME, Plan, SeatKind, SeatPlan, Skill, TableView,
+};
 use words::Lang;
 use words::site::{frame, hint, home, new_table as texts};
 
+use super::agreed::skill_text;
 use super::frame::{Page, PageContext};
 use super::game::{find, sample};
+use super::lobby::texts as lobby;
 use super::pace;
 use crate::{App, HttpError};
 
@@ -91,6 +95,10 @@ pub(super) async fn form(
                 legend { (texts::who_may_look(lang)) }
                 label class="radio" { input type="radio" name="private" value="yes" checked; span { (texts::private(lang)) } }
                 label class="radio" { input type="radio" name="private" value="no"; span { (texts::public(lang)) } }
+                div class="row for-whom" {
+                    label { span { (lobby::spoken(lang)) } select name="spoken" { @for one in Lang::ALL { option value=(one.tag()) selected[one == lang] { (one.name()) } } } }
+                    label { span { (lobby::for_whom(lang)) } select name="skill" { @for skill in Skill::ALL { option value=(skill.name()) { (skill_text(skill, lang)) } } } }
+                }
             }
             fieldset {
                 legend { (hint::heading(lang)) }
@@ -191,10 +199,22 @@ pub(super) async fn create(
         contributes: true,
         rewinds: form.get("rewinds").is_none_or(|value| value != "no"),
         pace: pace::chosen(&form)?,
+        audience: Some(audience(&form, reader.lang)),
     };
     let caller = &reader.guest.caller;
     let created = app.tables().create(caller, plan).await?;
     Ok(Redirect::to(&format!("/tables/{}", created.table)))
+}
+
+/// For whom the table is, if it is public.
+fn audience(form: &BTreeMap<String, String>, lang: Lang) -> Audience {
+    let field = |name: &str| form.get(name).map(String::as_str);
+    Audience {
+        lang: field("spoken").and_then(Lang::from_locale).unwrap_or(lang),
+        skill: field("skill")
+            .and_then(Skill::from_name)
+            .unwrap_or_default(),
+    }
 }
 
 /// The visitor's name: what they wrote, which is kept, or what they were called before.

@@ -178,7 +178,7 @@ fn amounts(kind: PaceKind, bank: i64, increment: i64, cap: i64, lang: Lang) -> S
 }
 
 /// What was agreed, in a line.
-fn told(pace: &Pace, lang: Lang) -> String {
+pub(super) fn told(pace: &Pace, lang: Lang) -> String {
     amounts(pace.kind, pace.bank, pace.increment, pace.cap, lang)
 }
 

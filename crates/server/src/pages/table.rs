@@ -19,7 +19,7 @@ use catalog::{Decision, LogLine, TiledChoice};
 use engine::{Seat, Viewer};
 use maud::{Markup, html};
 use serde::Deserialize;
-use table::{PositionView, Stage, TableError, TableView, TalkLine};
+use table::{PositionView, Stage, TableError, TableId, TableView, TalkLine};
 use words::Lang;
 use words::site::{motion, replay, table as texts};
 
@@ -31,7 +31,7 @@ use crate::{App, HttpError};
 
 pub(super) use head::head;
 pub(super) use in_words::in_words;
-pub(super) use lobby::seal;
+pub(super) use lobby::{seal, sits};
 pub(super) use players::players;
 
 /// The header in which the script names the parts that it has, divided by commas.
@@ -52,6 +52,12 @@ pub(super) async fn table(
 ) -> Result<Response, HttpError> {
     let lang = reader.lang;
     let caller = &reader.guest.caller;
+    let over = app.tables().position(table, caller).await?.over;
+    let again = if over {
+        app.tables().rematch(table).await?
+    } else {
+        None
+    };
     // One look: whose eyes, what they see and what is asked belong to one position.
     let (title, waits, shared, body) = app
         .tables()
@@ -64,7 +70,7 @@ pub(super) async fn table(
             let waits =
                 sight.stage() != Stage::Over && !mine.is_some_and(|seat| to_act.contains(seat));
             let shared = share::of_table(sight, None, lang)?;
-            body(sight, eyes, talk, &reader).map(|body| (title, waits, shared, body))
+            body(sight, eyes, talk, again, &reader).map(|body| (title, waits, shared, body))
         })
         .await??;
     let body = without_parts(body, &known_parts(&headers));
@@ -123,11 +129,12 @@ fn body(
     sight: &TableView<'_>,
     eyes: ShownTo,
     talk: &[TalkLine],
+    again: Option<TableId>,
     reader: &PageContext,
 ) -> Result<Markup, TableError> {
     let lang = reader.lang;
     if sight.stage() == Stage::Gathering {
-        let waits = html! { (head(sight, None, reader)) (lobby::lobby(sight, lang)) };
+        let waits = html! { (head(sight, None, reader)) (lobby::lobby(sight, reader)) };
         return Ok(live(sight, &waits, lang));
     }
     let scene = sight.scene(None)?;
@@ -142,7 +149,7 @@ fn body(
     );
     let asked = match eyes {
         ShownTo::Curtain(seat) => curtain::curtain(sight, seat, lang),
-        ShownTo::Viewer(_) => decision::decision(sight, &scene, open.as_ref(), reader)?,
+        ShownTo::Viewer(_) => decision::decision(sight, &scene, open.as_ref(), again, reader)?,
     };
     let hand = scene.hand(&lit, lang)?;
     let content = html! {

@@ -157,6 +157,8 @@ async fn every_operation_answers_as_it_is_described() {
     table.analysis().await;
     api.check("analysis", &table.watch("/analysis").await);
     api.check("chronicle", &table.watch("/chronicle").await);
+    api.check("again", &table.act(0, "/again", json!({})).await);
+    api.check("again", &table.act(2, "/again", json!({})).await);
     invite(&server, &mut host, &mut api).await;
     keep_time(&server, &mut api).await;
     let events = server.stranger().events(&table.path("/events")).await;
@@ -183,6 +185,10 @@ async fn invite(server: &TestServer, host: &mut Client, api: &mut Described) {
     let waiting = post(host, "/api/v1/tables", &plan).await.json();
     let waiting = format!("/api/v1/tables/{}", text(&waiting["table"]));
     let (join, seat) = (format!("{waiting}/join"), json!({ "seat": 1 }));
+    for (id, what) in [("close", "close"), ("free", "free")] {
+        let changed = post(host, &format!("{waiting}/{what}"), &seat).await;
+        api.check(id, &changed);
+    }
     let sat = post(&mut server.stranger(), &join, &seat).await;
     assert_eq!(sat.status, 200, "{}", sat.text());
     for _ in 0..2 {

@@ -14,7 +14,7 @@ use super::{Postgres, rows};
 
 /// What is read of a table.
 macro_rules! tables {
-    ($which:literal) => {
+    ($which:expr) => {
         concat!(
             "SELECT tables.*, data_files.body AS data_body, number, since, to_act, passes, stand_ins, due, round, phase, outcome \
              FROM tables LEFT JOIN data_files ON hash = data LEFT JOIN summaries ON table_id = id WHERE ",
@@ -22,6 +22,8 @@ macro_rules! tables {
         )
     };
 }
+
+pub(super) use tables;
 
 impl Postgres {
     /// Everything is read as it was at the same time.
@@ -112,15 +114,8 @@ impl Postgres {
         self.summaries(found).await
     }
 
-    pub(super) async fn list_open(&self, most: u32) -> Result<Vec<Summary>, Error> {
-        let found = sqlx::query(tables!(
-            "started IS NULL AND ended IS NULL AND NOT is_private ORDER BY created DESC, id LIMIT $1"
-        ));
-        self.summaries(found.bind(i64::from(most))).await
-    }
-
     /// The tables that the query finds, in its order.
-    async fn summaries(
+    pub(super) async fn summaries(
         &self,
         tables: Query<'_, sqlx::Postgres, PgArguments>,
     ) -> Result<Vec<Summary>, Error> {

@@ -8,7 +8,7 @@ use table::{
     TalkLine, TokenHash, Visitor, VisitorId,
 };
 
-use crate::rows::{bytes, corrupt, from_bits, pace};
+use crate::rows::{audience, bytes, corrupt, from_bits, pace};
 
 /// A number that is never negative nor large, though the database could hold others.
 pub(super) fn small<T: TryFrom<i64>>(number: i64) -> Result<T, Error> {
@@ -40,6 +40,7 @@ pub(super) fn table(row: &PgRow) -> Result<TableRecord, Error> {
         host: visitor_id(row.try_get("host")?)?,
         private: row.try_get("is_private")?,
         pace: pace(row.try_get("pace")?)?,
+        audience: audience(row.try_get("audience")?)?,
         created: row.try_get("created")?,
         started: row.try_get("started")?,
         ended: row.try_get("ended")?,

@@ -18,6 +18,7 @@ const MIGRATIONS: &[(i64, &str)] = &[
         include_str!("../../migrations/postgres/0005_accounts.sql"),
     ),
     (7, include_str!("../../migrations/postgres/0007_clocks.sql")),
+    (8, include_str!("../../migrations/postgres/0008_lobby.sql")),
     (
         10,
         include_str!("../../migrations/postgres/0010_purses.sql"),

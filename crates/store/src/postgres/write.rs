@@ -10,7 +10,7 @@ use table::{
 };
 
 use super::{Postgres, is_taken, rows};
-use crate::rows::{corrupt, pace_text, to_bits};
+use crate::rows::{audience_text, corrupt, pace_text, to_bits};
 
 /// Adds entries after the last one, and keeps where the game stands, in one statement, which is its own transaction: the
 /// answer is how many were added. If two add the same number, the second fails by the key.
@@ -49,42 +49,7 @@ impl Postgres {
         seats: &[SeatRecord],
     ) -> Result<(), Error> {
         let mut together = self.pool.begin().await?;
-        let (header, data) = split(&mut together, &table.header).await?;
-        sqlx::query(
-            "INSERT INTO tables (id, game, header, secret, host, is_private, created, started, ended, data, pace) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
-        )
-        .bind(table.id.to_number())
-        .bind(table.header.game.as_str())
-        .bind(header)
-        .bind(table.secret.0.to_vec())
-        .bind(table.host.map(|visitor| visitor.0.to_vec()))
-        .bind(table.private)
-        .bind(table.created)
-        .bind(table.started)
-        .bind(table.ended)
-        .bind(data)
-        .bind(pace_text(table.pace.as_ref())?)
-        .execute(&mut *together)
-        .await?;
-        for seat in seats {
-            sqlx::query(
-                "INSERT INTO seats (table_id, seat, kind, level, visitor, taken, token, issue, name, contribution) \
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
-            )
-            .bind(table.id.to_number())
-            .bind(i16::from(seat.seat.0))
-            .bind(seat.kind.name())
-            .bind(seat.level.map(bots::Level::name))
-            .bind(seat.visitor.map(|visitor| visitor.0.to_vec()))
-            .bind(seat.taken)
-            .bind(seat.token.map(|token| token.as_bytes().to_vec()))
-            .bind(i64::from(seat.issue))
-            .bind(seat.name.as_str())
-            .bind(seat.contribution.as_str())
-            .execute(&mut *together)
-            .await?;
-        }
+        insert_into(&mut together, table, seats).await?;
         together.commit().await
     }
 
@@ -301,6 +266,52 @@ impl Postgres {
         .await?;
         Ok(taken.rows_affected() == 1)
     }
+}
+
+/// Adds a table with its seats.
+pub(super) async fn insert_into(
+    connection: &mut PgConnection,
+    table: &TableRecord,
+    seats: &[SeatRecord],
+) -> Result<(), Error> {
+    let (header, data) = split(connection, &table.header).await?;
+    sqlx::query(
+        "INSERT INTO tables (id, game, header, secret, host, is_private, created, started, ended, data, pace, audience) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+    )
+    .bind(table.id.to_number())
+    .bind(table.header.game.as_str())
+    .bind(header)
+    .bind(table.secret.0.to_vec())
+    .bind(table.host.map(|visitor| visitor.0.to_vec()))
+    .bind(table.private)
+    .bind(table.created)
+    .bind(table.started)
+    .bind(table.ended)
+    .bind(data)
+    .bind(pace_text(table.pace.as_ref())?)
+    .bind(audience_text(table.audience.as_ref())?)
+    .execute(&mut *connection)
+    .await?;
+    for seat in seats {
+        sqlx::query(
+            "INSERT INTO seats (table_id, seat, kind, level, visitor, taken, token, issue, name, contribution) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+        )
+        .bind(table.id.to_number())
+        .bind(i16::from(seat.seat.0))
+        .bind(seat.kind.name())
+        .bind(seat.level.map(bots::Level::name))
+        .bind(seat.visitor.map(|visitor| visitor.0.to_vec()))
+        .bind(seat.taken)
+        .bind(seat.token.map(|token| token.as_bytes().to_vec()))
+        .bind(i64::from(seat.issue))
+        .bind(seat.name.as_str())
+        .bind(seat.contribution.as_str())
+        .execute(&mut *connection)
+        .await?;
+    }
+    Ok(())
 }
 
 /// The header as it is stored, and the hash of its data file, of which one copy is kept.

@@ -19,6 +19,7 @@ use crate::home::{Kind, fresh};
 mod accounts;
 mod admin;
 mod home;
+mod lobby;
 mod older;
 mod purses;
 mod summaries;
@@ -68,6 +69,7 @@ fn table(created: i64) -> TableRecord {
         host: Some(HOST),
         private: false,
         pace: None,
+        audience: None,
         created,
         started: None,
         ended: None,
@@ -378,7 +380,7 @@ async fn tables_are_found_by_who_sits_there_and_by_what_they_wait_for(kind: Kind
         store.create(record.clone(), seats()).await.expect("stored");
     }
     let of = async |visitor, most| ids(&store.tables_of(visitor, most).await.expect("read"));
-    let open = async || ids(&store.open_tables(9).await.expect("read"));
+    let open = async || ids(&store.open_tables(0, 9).await.expect("read"));
     assert_eq!(of(HOST, 9).await, [private.id, new.id, old.id]);
     assert_eq!(of(HOST, 1).await, [private.id]);
     assert_eq!(of(FRIEND, 9).await, []);

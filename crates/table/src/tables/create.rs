@@ -1,7 +1,7 @@
 //! Making a table.
 
-use engine::Seat;
-use engine::fair::Fairness;
+use engine::fair::{Fairness, Secret};
+use engine::{Header, Seat};
 
 use super::join::{LONGEST_NAME, begun, clean};
 use super::{Tables, beside};
@@ -11,7 +11,7 @@ use crate::purses::Payers;
 use crate::seating::{Caller, SeatKind, SeatRecord};
 use crate::store::TableRecord;
 use crate::table_error::TableError;
-use crate::{TableId, Token};
+use crate::{TableId, Token, VisitorId};
 
 impl Tables {
     /// Makes sure that a caller may bring this data file: it is not too large, and not one too many.
@@ -36,8 +36,6 @@ impl Tables {
     pub async fn create(&self, caller: &Caller, plan: Plan) -> Result<Created, TableError> {
         let kind = self.0.catalog.find(&plan.game)?;
         plan.pace.map_or(Ok(()), |pace| pace.must_be_sound())?;
-        let id = TableId::random();
-        let secret = (self.0.secrets)();
         let mut header = kind.header(plan.seats.len().try_into().unwrap_or(u8::MAX));
         header.options.extend(plan.options);
         header.data = plan.data;
@@ -53,15 +51,16 @@ impl Tables {
         } else {
             kind.open(header.clone())?;
         }
-        header.seed = None;
-        header.fairness = Some(Fairness {
-            commitment: secret.commitment(),
-            contributions: Vec::new(),
-            secret: None,
-        });
+        let table = TableRecord {
+            private: plan.private,
+            pace: plan.pace,
+            audience: plan.audience.filter(|_| !plan.private),
+            ..self.new_table(header, caller.payer())
+        };
+        let (id, secret) = (table.id, Secret(table.secret));
         let mut seats = Vec::new();
         let mut tokens = Vec::new();
-        for (seat, planned) in Seat::all(header.seats).zip(plan.seats) {
+        for (seat, planned) in Seat::all(table.header.seats).zip(plan.seats) {
             // Whoever adds to the dice does so once the seal is there.
             let own = matches!(planned.kind, SeatKind::Me | SeatKind::HotSeat) && !plan.contributes;
             let bot = planned.kind == SeatKind::Bot;
@@ -82,17 +81,6 @@ impl Tables {
             });
             tokens.extend(token.map(|token| (seat, token)));
         }
-        let table = TableRecord {
-            id,
-            header,
-            secret: secret.0,
-            host: caller.payer(),
-            private: plan.private,
-            pace: plan.pace,
-            created: self.now(),
-            started: None,
-            ended: None,
-        };
         let table = begun(&table, &seats, table.created).unwrap_or(table);
         {
             let payers = caller.payers();
@@ -106,17 +94,45 @@ impl Tables {
                 self.0.store.charge(id, purse).await?;
             }
         }
-        let held = self.hold(id).await?;
-        if held.has_begun() {
-            self.keep(vec![held.summarised()]).await?;
-        }
-        self.call_bot(&held);
-        drop(held);
-        self.begin_play(id).await?;
+        self.opened(id).await?;
         Ok(Created {
             table: id,
             seal: secret.commitment(),
             tokens,
         })
+    }
+
+    /// A table that nobody sits at, with dice of its own.
+    pub(super) fn new_table(&self, mut header: Header, host: Option<VisitorId>) -> TableRecord {
+        let secret = (self.0.secrets)();
+        header.seed = None;
+        header.fairness = Some(Fairness {
+            commitment: secret.commitment(),
+            contributions: Vec::new(),
+            secret: None,
+        });
+        TableRecord {
+            id: TableId::random(),
+            header,
+            secret: secret.0,
+            host,
+            private: false,
+            pace: None,
+            audience: None,
+            created: self.now(),
+            started: None,
+            ended: None,
+        }
+    }
+
+    /// A table was stored: if its game has begun with it, whoever is first is called.
+    pub(super) async fn opened(&self, table: TableId) -> Result<(), TableError> {
+        let held = self.hold(table).await?;
+        if held.has_begun() {
+            self.keep(vec![held.summarised()]).await?;
+        }
+        self.call_bot(&held);
+        drop(held);
+        self.begin_play(table).await
     }
 }

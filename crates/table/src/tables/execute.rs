@@ -48,6 +48,8 @@ impl Tables {
             Command::Resume { seat } => to_the_end(execution.pause(seat, false)),
             Command::Holiday { seat, days } => to_the_end(execution.holiday(seat, days)),
             Command::Invite { seat } => to_the_end(execution.invite(seat)),
+            Command::Free { seat } => to_the_end(execution.free(seat)),
+            Command::Close { seat } => to_the_end(execution.close(seat)),
             Command::Decide {
                 seat,
                 entry,

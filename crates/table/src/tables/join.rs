@@ -35,6 +35,7 @@ impl Execution {
     ) -> Result<Done, TableError> {
         let name = self.own_name(&name)?;
         let contribution = clean(&contribution, LONGEST_CONTRIBUTION)?;
+        self.may_come().await?;
         let mut held = self.tables.hold(self.table).await?;
         let key = &self.tables.0.key;
         if let Some(record) = held.taken_with(key, &self.caller) {
@@ -73,7 +74,10 @@ impl Execution {
         let record = held.open_seat(&self.caller, seat)?;
         // Nobody sees two hands who did not from the beginning.
         let other = |one: &SeatRecord| one.seat != record.seat && one.is_owned_by(&self.caller);
-        if held.has_begun() && held.seats.iter().any(other) {
+        // Nor does a stranger take two seats: for the second one they need an invitation.
+        let stranger = self.caller.token.is_none() && !record.is_hosts();
+        let sits = stranger && !held.held(&self.caller).is_empty();
+        if sits || held.has_begun() && held.seats.iter().any(other) {
             return Err(TableError::AlreadySeated);
         }
         let (seat, issue) = (record.seat, record.issue + 1);
@@ -210,9 +214,11 @@ impl LiveTable {
             Some(seat) => self.seat(seat)?,
             None => hosts().ok_or(TableError::BadLink)?,
         };
-        if self.table.private && !self.is_host(caller) {
+        let kept = record.is_kept() && !self.has_begun();
+        let own = kept && record.visitor == caller.visitor;
+        if self.table.private && !self.is_host(caller) && !own {
             Err(TableError::UnknownTable)
-        } else if record.taken || record.is_hosts() && !self.is_host(caller) {
+        } else if record.taken || kept && !own || record.is_hosts() && !self.is_host(caller) {
             Err(TableError::SeatTaken)
         } else {
             Ok(record)

@@ -25,13 +25,7 @@ impl Tables {
         self.list(summaries, &Caller::visitor(visitor)).await
     }
 
-    /// The public tables that wait for players, newest first, as this caller may know them.
-    pub async fn open_tables(&self, caller: &Caller) -> Result<Vec<Listed>, TableError> {
-        let summaries = self.0.store.open_tables(MOST_LISTED).await?;
-        Ok(self.list(summaries, caller).await?.0)
-    }
-
-    async fn list(
+    pub(super) async fn list(
         &self,
         mut summaries: Vec<Summary>,
         caller: &Caller,

@@ -6,7 +6,7 @@ use std::sync::{Mutex, MutexGuard};
 
 use engine::{Header, Seat};
 use table::{
-    AccountStore, Append, Appended, Begin, BotTurns, MessageNumber, Pending, PurseStore,
+    AccountStore, Append, Appended, Begin, BotTurns, LobbyStore, MessageNumber, Pending, PurseStore,
     SeatRecord, Standing, Store, StoreError, Stored, Summarised, Summary, TableId, TableRecord,
     TalkLine, Usage, Visitor, VisitorId, data_hash,
 };
@@ -207,10 +207,6 @@ impl Store for Memory {
         )
     }
 
-    fn open_tables(&self, _: u32) -> Pending<'_, Vec<Summary>> {
-        ready(Vec::new())
-    }
-
     fn bot_turns(&self) -> Pending<'_, BotTurns> {
         let mut turns = BotTurns::default();
         let tables = self.tables();
@@ -274,3 +270,5 @@ impl Store for Memory {
 impl AccountStore for Memory {}
 
 impl PurseStore for Memory {}
+
+impl LobbyStore for Memory {}

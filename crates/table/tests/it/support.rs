@@ -95,6 +95,7 @@ pub(crate) fn plan(kinds: &[SeatKind]) -> Plan {
         contributes: false,
         rewinds: true,
         pace: None,
+        audience: None,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use engine::Seat;
 use maud::{Markup, html};
-use table::{PositionView, Stage, TableError, TableView, TiledDecision};
+use table::{PositionView, Stage, TableError, TableId, TableView, TiledDecision};
 use words::Lang;
 use words::site::{analysis, motion, table as texts};
 
@@ -12,6 +12,7 @@ use super::head::seat_class;
 use crate::pages::frame::{PageContext, rule_link};
 use crate::pages::hint::{advice, hint};
 use crate::pages::icons::{Tool, tool};
+use crate::pages::lobby::texts as lobby;
 use crate::pages::pace;
 use crate::pages::rules::rules_page;
 
@@ -20,12 +21,13 @@ pub(super) fn decision(
     sight: &TableView<'_>,
     scene: &PositionView<'_>,
     open: Option<&TiledDecision>,
+    again: Option<TableId>,
     reader: &PageContext,
 ) -> Result<Markup, TableError> {
     let lang = reader.lang;
     let colour = seat_class(sight, scene.to_act().first(), lang);
     let content = if sight.stage() == Stage::Over {
-        over(sight, scene, lang)?
+        over(sight, scene, again, lang)?
     } else if let Some(open) = open {
         asked(sight, open, &guide::guide(scene, reader)?, &colour, lang)
     } else {
@@ -109,7 +111,12 @@ fn waiting(
 }
 
 /// The end: who came where, and what can be done with the game now.
-fn over(sight: &TableView<'_>, scene: &PositionView<'_>, lang: Lang) -> Result<Markup, TableError> {
+fn over(
+    sight: &TableView<'_>,
+    scene: &PositionView<'_>,
+    again: Option<TableId>,
+    lang: Lang,
+) -> Result<Markup, TableError> {
     let table = format!("/tables/{}", sight.id());
     Ok(html! {
         div class="ask" {
@@ -118,6 +125,7 @@ fn over(sight: &TableView<'_>, scene: &PositionView<'_>, lang: Lang) -> Result<M
         }
         div class="groups scroller" {
             (ranking(sight, scene, lang)?)
+            (play_again(sight, again, lang))
             div class="row" {
                 a class="button" href={ (table) "/replay?at=0" } { (texts::replay(lang)) }
                 a class="button" href={ "/games/" (sight.kind().id()) "/new" } { (texts::once_more(lang)) }
@@ -128,6 +136,18 @@ fn over(sight: &TableView<'_>, scene: &PositionView<'_>, lang: Lang) -> Result<M
         }
         div class="pinned" { a class="button primary" href={ (table) "/analysis" } { (analysis::analysis(lang)) } }
     })
+}
+
+/// The button for those who sat here: one new table for all of them.
+fn play_again(sight: &TableView<'_>, again: Option<TableId>, lang: Lang) -> Markup {
+    html! {
+        @if !sight.held().is_empty() {
+            form id="again" method="post" action={ "/tables/" (sight.id()) "/again" } {
+                @if again.is_some() { p { (lobby::again_waits(lang)) } }
+                button class="primary" { @if again.is_some() { (lobby::join_again(lang)) } @else { (lobby::again(lang)) } }
+            }
+        }
+    }
 }
 
 /// What can be passed on: the link and, of a public table, the picture.

@@ -6,8 +6,12 @@ use table::{Holder, SeatView, TableView, Token};
 use words::Lang;
 use words::site::{new_table, table as texts};
 
+use crate::pages::agreed::whole;
+use crate::pages::device::qr;
+use crate::pages::frame::PageContext;
 use crate::pages::home::called;
-use crate::pages::new_table::{contribution, does_without};
+use crate::pages::lobby::texts as finding;
+use crate::pages::new_table::contribution;
 
 /// The link that the host sends to a friend.
 pub(super) fn link(sight: &TableView<'_>, seat: &SeatView, token: &Token, lang: Lang) -> Markup {
@@ -40,17 +44,34 @@ pub(in crate::pages) fn seal(sight: &TableView<'_>, lang: Lang) -> Markup {
     }
 }
 
+/// A form with one button for a seat.
+fn seat_button(sight: &TableView<'_>, what: &str, seat: Seat, text: &str) -> Markup {
+    html! {
+        form method="post" action={ "/tables/" (sight.id()) "/" (what) } {
+            input type="hidden" name="seat" value=(seat);
+            button { (text) }
+        }
+    }
+}
+
+/// What a player is called, or for whom a free seat is.
+pub(in crate::pages) fn sits(seat: &SeatView, lang: Lang) -> String {
+    match (seat.holder, seat.kept) {
+        (Holder::Open, true) if seat.kept_for_you => finding::kept_for_you(lang),
+        (Holder::Open, true) if seat.name.is_empty() => finding::closed(lang),
+        (Holder::Open, true) => finding::kept_for(lang, &seat.name),
+        _ => called(seat, lang),
+    }
+}
+
 /// The lobby.
-pub(super) fn lobby(sight: &TableView<'_>, lang: Lang) -> Markup {
+pub(super) fn lobby(sight: &TableView<'_>, reader: &PageContext) -> Markup {
+    let lang = reader.lang;
     let table = format!("/tables/{}", sight.id());
-    let tokens = sight.tokens();
-    let may_sit = !sight.is_private() && sight.held().is_empty();
     html! {
         section id="lobby" class="sheet narrow lobby" {
             p class="whose" { (sight.kind().title(lang)) }
             h1 { (texts::gathering(lang)) }
-            (does_without(sight, lang))
-            (seal(sight, lang))
             @if sight.is_host() && sight.seats(lang).iter().any(|seat| seat.hosts) {
                 form method="post" action={ (table) "/sit" } data-contribute {
                     (contribution(lang))
@@ -60,22 +81,46 @@ pub(super) fn lobby(sight: &TableView<'_>, lang: Lang) -> Markup {
             ul class="seats" {
                 @for seat in sight.seats(lang) {
                     li id={ "seat-" (seat.seat) } {
-                        div class="seat" { (sight.sign(seat.seat, lang).unwrap_or_default()) strong { (seat.side) ":" } (called(&seat, lang)) }
-                        @if seat.holder == Holder::Open && !seat.hosts {
-                            @if let Some((_, token)) = tokens.iter().find(|(open, _)| *open == seat.seat).filter(|_| sight.is_host()) {
-                                (link(sight, &seat, token, lang))
-                                (let_bot_play(sight, seat.seat, lang))
-                            } @else if may_sit {
-                                form method="post" action={ (table) "/sit" } {
-                                    input type="hidden" name="seat" value=(seat.seat);
-                                    (contribution(lang))
-                                    button class="primary" { (new_table::take_seat(lang)) }
-                                }
-                            }
-                        }
+                        div class="seat" { (sight.sign(seat.seat, lang).unwrap_or_default()) strong { (seat.side) ":" } (sits(&seat, lang)) }
+                        (seat_means(sight, &seat, reader))
                     }
                 }
             }
+            (whole(sight, lang))
+            (seal(sight, lang))
+        }
+    }
+}
+
+/// What the reader can do about a seat.
+fn seat_means(sight: &TableView<'_>, seat: &SeatView, reader: &PageContext) -> Markup {
+    let lang = reader.lang;
+    let tokens = sight.tokens();
+    let token = tokens.iter().find(|(open, _)| *open == seat.seat);
+    let token = token.map(|(_, token)| token).filter(|_| sight.is_host());
+    let free = seat.holder == Holder::Open && !seat.hosts;
+    let may_sit = !seat.kept && !sight.is_private() && sight.held().is_empty();
+    html! {
+        @if free && (seat.kept_for_you || may_sit && token.is_none()) {
+            form method="post" action={ "/tables/" (sight.id()) "/sit" } {
+                input type="hidden" name="seat" value=(seat.seat);
+                (contribution(lang))
+                button class="primary" { (new_table::take_seat(lang)) }
+            }
+        } @else if free && let Some(token) = token {
+            (link(sight, seat, token, lang))
+            details class="qr" { summary { (finding::qr(lang)) } (qr(&format!("{}/join/{}/{token}", reader.origin(), sight.id()), lang)) }
+            div class="seat-means" {
+                (let_bot_play(sight, seat.seat, lang))
+                @if seat.kept { (seat_button(sight, "free", seat.seat, &finding::open_again(lang))) }
+                @else if !sight.is_private() { (seat_button(sight, "close", seat.seat, &finding::close(lang))) }
+            }
+        } @else if seat.yours && !sight.is_host() {
+            div class="seat-means" { (seat_button(sight, "free", seat.seat, &finding::leave(lang))) }
+        } @else if sight.is_host() && seat.holder == Holder::Human && !seat.yours {
+            div class="seat-means" { (seat_button(sight, "free", seat.seat, &finding::remove(lang, called(seat, lang)))) }
+        } @else if sight.is_host() && seat.holder == Holder::Bot {
+            div class="seat-means" { (seat_button(sight, "free", seat.seat, &finding::free(lang))) }
         }
     }
 }
