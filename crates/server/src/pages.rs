@@ -8,6 +8,7 @@ mod account;
 mod act;
 mod analysis;
 pub(crate) mod assets;
+mod call_settings;
 mod device;
 mod frame;
 mod game;
@@ -18,6 +19,7 @@ mod icons;
 mod join;
 mod my_data;
 mod new_table;
+mod notices;
 mod pace;
 #[cfg(feature = "pictures")]
 mod picture;
@@ -56,11 +58,25 @@ pub(crate) fn routes(routes: Routes) -> Routes {
     let routes = routes
         .route("/games/{game}/picture.png", get(picture::game))
         .route("/tables/{table}/picture.png", get(picture::table));
+    #[cfg(feature = "webhooks")]
+    let routes = routes
+        .route("/settings/notices/webhook", post(call_settings::save))
+        .route("/settings/notices/webhook/test", post(call_settings::test))
+        .route(
+            "/settings/notices/webhook/secret",
+            post(call_settings::renew),
+        )
+        .route(
+            "/settings/notices/webhook/remove",
+            post(call_settings::remove),
+        );
     routes
         .route("/", get(home::home))
         .route("/help", get(help::help))
         .route("/privacy", get(privacy::privacy))
         .route("/settings", get(settings::form).post(settings::save))
+        .route("/settings/notices", get(call_settings::form))
+        .route("/notices", get(notices::notices).post(notices::read))
         .route("/account", get(account::account).post(account::sign_up))
         .route("/account/name", post(account::rename))
         .route("/account/password", post(account::change_password))

@@ -14,6 +14,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::accept::accept;
 use crate::bots::Bots;
+use crate::calls::deliver;
 use crate::client_address::Proxies;
 use crate::clocks::run_clocks;
 use crate::connections::Connections;
@@ -70,6 +71,7 @@ pub struct ServerHandle {
     stopping: Stopping,
     drain: Duration,
     serving: JoinHandle<()>,
+    calling: JoinHandle<()>,
     observing: Option<JoinHandle<()>>,
     database: Database,
 }
@@ -83,6 +85,7 @@ impl ServerHandle {
             tokio::time::sleep(self.drain).await;
             self.stop.cancel();
             self.serving.await.map_err(io::Error::other)?;
+            self.calling.await.map_err(io::Error::other)?;
             self.database.close().await;
             // Until the end it says that it is not ready.
             if let Some(observing) = self.observing {
@@ -124,6 +127,7 @@ async fn start_here(config: &Config) -> Result<ServerHandle, ServeError> {
     tokio::spawn(bots.run(turns));
     let (tables, house) = (app.tables().clone(), app.house().clone());
     tokio::spawn(run_clocks(tables, house, stop.clone()));
+    let calling = tokio::spawn(deliver(app.clone(), stop.clone()));
     tokio::spawn(clean(database.admin(), config.clone(), stop.clone()));
     let guard = Guard {
         public_url: config.public_url.clone(),
@@ -152,6 +156,7 @@ async fn start_here(config: &Config) -> Result<ServerHandle, ServeError> {
         stopping,
         drain: config.drain,
         serving,
+        calling,
         observing,
         database,
     })

@@ -51,6 +51,11 @@ pub(crate) const MIGRATIONS: &[(i64, &str, &str)] = &[
         "clocks",
         include_str!("../migrations/sqlite/0012_clocks.sql"),
     ),
+    (
+        14,
+        "calls",
+        include_str!("../migrations/sqlite/0014_calls.sql"),
+    ),
 ];
 
 /// Does what was not done yet.

@@ -45,6 +45,7 @@ pub(super) static STYLE: LazyLock<Asset> = LazyLock::new(|| {
         include_str!("../../assets/advice.css"),
         include_str!("../../assets/account.css"),
         include_str!("../../assets/house.css"),
+        include_str!("../../assets/notices.css"),
     ]);
     let sheets = [
         boards::TOKENS,
@@ -74,8 +75,15 @@ pub(super) static TABLE_STYLE: LazyLock<Asset> = LazyLock::new(|| {
 
 /// What every page needs.
 pub(super) static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
-    let start = include_str!("../../assets/script/start.js").to_owned();
-    Asset::new("kroniek.js", "text/javascript; charset=utf-8", start)
+    let parts = [
+        include_str!("../../assets/script/start.js"),
+        include_str!("../../assets/script/sound.js"),
+    ];
+    Asset::new(
+        "kroniek.js",
+        "text/javascript; charset=utf-8",
+        parts.join("\n"),
+    )
 });
 
 /// What makes a table smoother.
@@ -118,6 +126,12 @@ pub(super) static ICON: LazyLock<Asset> = LazyLock::new(|| {
     Asset::new("icon.svg", "image/svg+xml", icon)
 });
 
+/// The same when it is the reader's turn and they look elsewhere.
+pub(super) static TURN_ICON: LazyLock<Asset> = LazyLock::new(|| {
+    let icon = include_str!("../../assets/icon-turn.svg").to_owned();
+    Asset::new("icon-turn.svg", "image/svg+xml", icon)
+});
+
 /// How the boards of these games look.
 pub(crate) fn boards(catalog: Catalog) -> Asset {
     let sheets: String = catalog.kinds().map(AnyGame::style).collect();
@@ -136,6 +150,7 @@ pub(super) async fn asset(
         &*TABLE_SCRIPT,
         &*NEWS,
         &*ICON,
+        &*TURN_ICON,
     ];
     own.into_iter()
         .chain([app.boards()])

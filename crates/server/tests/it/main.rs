@@ -9,6 +9,8 @@ mod advice;
 mod agreed;
 mod automatic;
 mod browser;
+#[cfg(feature = "webhooks")]
+mod calls;
 mod chaos;
 mod clocks;
 mod connections;

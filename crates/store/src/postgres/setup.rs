@@ -18,6 +18,7 @@ const MIGRATIONS: &[(i64, &str)] = &[
         include_str!("../../migrations/postgres/0005_accounts.sql"),
     ),
     (7, include_str!("../../migrations/postgres/0007_clocks.sql")),
+    (9, include_str!("../../migrations/postgres/0009_calls.sql")),
 ];
 
 /// Does what was not done yet. Whoever comes at the same time waits, and finds it done.

@@ -5,6 +5,7 @@ use engine::Seat;
 use super::Tables;
 use super::execute::Execution;
 use super::join::{LONGEST_NAME, clean};
+use crate::calls::{CallKind, call};
 use crate::command::Done;
 use crate::news::NewsKind;
 use crate::seating::{Caller, ViewAs};
@@ -33,7 +34,10 @@ impl Execution {
             self.tables.must_have_room(payer, text.len()).await?;
         }
         let (store, now) = (self.tables.store(), self.tables.now());
-        let number = store.say(self.table, seat, now, text, payer).await?;
+        let speakers: Vec<VisitorId> = held.seat(seat)?.visitor.into_iter().collect();
+        let calls = call(CallKind::Talk, held.seats.iter(), &speakers);
+        let said = store.say_and_call(self.table, (seat, now, text), payer, calls);
+        let number = said.await?;
         self.tables.tell(&held, NewsKind::Talk);
         Ok(Done::Said(number))
     }

@@ -6,9 +6,9 @@ use std::sync::{Mutex, MutexGuard};
 
 use engine::{Header, Seat};
 use table::{
-    AccountStore, Append, Appended, Begin, BotTurns, MessageNumber, Pending, SeatRecord, Standing,
-    Store, StoreError, Stored, Summarised, Summary, TableId, TableRecord, TalkLine, Usage, Visitor,
-    VisitorId, data_hash,
+    AccountStore, Append, Appended, Begin, BotTurns, CallStore, MessageNumber, Pending, SeatRecord,
+    Standing, Store, StoreError, Stored, Summarised, Summary, TableId, TableRecord, TalkLine,
+    Usage, Visitor, VisitorId, data_hash,
 };
 
 /// A store in memory.
@@ -272,3 +272,5 @@ impl Store for Memory {
 }
 
 impl AccountStore for Memory {}
+
+impl CallStore for Memory {}
