@@ -1,4 +1,4 @@
-//! `long`: games between bots in great numbers, on all cores, how often players have to decide in them, and many positions read in every language.
+//! `long`: games between bots in great numbers, on all cores, how often players have to decide in them, many positions read in every language, and servers that are killed.
 
 use std::path::Path;
 
@@ -6,6 +6,7 @@ use anyhow::{Context, Result, bail};
 use serde::Deserialize;
 
 use crate::chaos::{USUAL, chaos};
+use crate::postgres::{self, Postgres};
 use crate::run::{cargo, output};
 
 /// What `kroniek games --json` says about a game.
@@ -47,6 +48,7 @@ pub(crate) fn long(root: &Path, games: u64, bot: &str) -> Result<()> {
     }
     bounds(root)?;
     languages(root)?;
+    kills(root)?;
     chaos(root, USUAL)
 }
 
@@ -69,6 +71,25 @@ fn bounds(root: &Path) -> Result<()> {
         .status()?;
     if !status.success() {
         bail!("players have to decide more often than is allowed");
+    }
+    Ok(())
+}
+
+/// How often a server is killed between deciding and telling.
+const KILLS: &str = "200";
+
+/// Kills servers between deciding and telling, on each kind of database: nothing is lost, and nothing is told twice.
+fn kills(root: &Path) -> Result<()> {
+    // It stops when this is left, also by an error.
+    let postgres = Postgres::start(root)?;
+    let test = ["test", "--package", "kroniek-server", "--test", "it"];
+    let status = cargo(root, &test)
+        .args(["calls::killed::", "--", "--nocapture", "--test-threads=1"])
+        .env(postgres::VARIABLE, postgres.url())
+        .env("KRONIEK_TEST_KILLS", KILLS)
+        .status()?;
+    if !status.success() {
+        bail!("somebody was not told, or was told twice");
     }
     Ok(())
 }

@@ -13,7 +13,17 @@ pub fn first_game() -> &'static str {
 pub fn pages() -> Vec<String> {
     let game = first_game();
     let of_game = ["", "/rules", "/edition", "/new"].map(|page| format!("/games/{game}{page}"));
-    let site = ["/", "/lobby", "/find", "/search", "/help", "/settings"].map(str::to_owned);
+    let site = [
+        "/",
+        "/lobby",
+        "/find",
+        "/search",
+        "/help",
+        "/settings",
+        "/settings/notices",
+        "/notices",
+    ];
+    let site = site.map(str::to_owned);
     site.into_iter().chain(of_game).collect()
 }
 

@@ -6,6 +6,7 @@ mod journeys {
     mod advice;
     mod blind;
     mod broken_line;
+    mod called;
     mod everybody;
     mod frame;
     mod look;

@@ -10,6 +10,7 @@ use table::{Clock, Key, Tables};
 use tokio_util::sync::CancellationToken;
 
 use crate::analyses::Analyses;
+use crate::calls::{Calls, Presence};
 use crate::house::House;
 use crate::limit::Limit;
 use crate::pages::assets::{self, Asset};
@@ -17,13 +18,16 @@ use crate::pages::assets::{self, Asset};
 use crate::pictures::Pictures;
 use crate::think_permits::ThinkPermits;
 use crate::visits::Visits;
-use crate::{Config, HttpError, LifeCycle, Requester, api};
+use crate::{Config, HttpError, LifeCycle, PublicUrl, Requester, api};
 
 /// How many data files an address may bring in an hour, whoever brings them.
 const DATA_FILES_PER_HOUR: NonZero<u32> = NonZero::new(20).unwrap();
 
 /// How many accounts an address may make in an hour.
 const ACCOUNTS_PER_HOUR: NonZero<u32> = NonZero::new(20).unwrap();
+
+/// How many tests of a channel an address may send in an hour.
+const TESTS_PER_HOUR: NonZero<u32> = NonZero::new(20).unwrap();
 
 /// What every request can reach. Clones are the same.
 #[derive(Clone)]
@@ -37,6 +41,11 @@ struct Inner {
     brought: Limit,
     /// How many accounts each address has made lately.
     accounts: Limit,
+    /// How many tests of a channel each address has sent lately.
+    tests: Limit,
+    calls: Calls,
+    presence: Presence,
+    public_url: Option<PublicUrl>,
     permits: ThinkPermits,
     analyses: Analyses,
     #[cfg(feature = "pictures")]
@@ -69,6 +78,8 @@ impl App {
         tokio::spawn(brought.clone().sweep(stop.clone()));
         let accounts = Limit::per_hour(ACCOUNTS_PER_HOUR);
         tokio::spawn(accounts.clone().sweep(stop.clone()));
+        let tests = Limit::per_hour(TESTS_PER_HOUR);
+        tokio::spawn(tests.clone().sweep(stop.clone()));
         let boards = assets::boards(tables.catalog());
         App(Arc::new(Inner {
             boards,
@@ -82,6 +93,10 @@ impl App {
             data: config.data.clone(),
             brought,
             accounts,
+            tests,
+            calls: config.calls,
+            presence: Presence::default(),
+            public_url: config.public_url.clone(),
             analyses: Analyses::new(tables.clone(), permits.clone(), patience, stop.clone()),
             #[cfg(feature = "pictures")]
             pictures: Pictures::new(permits.clone(), config.pictures_at_once),
@@ -172,6 +187,29 @@ impl App {
     /// The data files that replace games' own.
     pub(crate) fn data(&self) -> &BTreeMap<String, String> {
         &self.0.data
+    }
+
+    /// How people are called.
+    pub(crate) fn calls(&self) -> Calls {
+        self.0.calls
+    }
+
+    /// Who looks at which table.
+    pub(crate) fn presence(&self) -> &Presence {
+        &self.0.presence
+    }
+
+    /// The address that visitors know the server by, if the operator has said it.
+    pub(crate) fn public_url(&self) -> Option<&PublicUrl> {
+        self.0.public_url.as_ref()
+    }
+
+    /// Makes sure that somebody may try whether they can be reached.
+    pub(crate) fn may_test(&self, guest: &Requester) -> Result<(), HttpError> {
+        match guest.address {
+            Some(address) if !self.0.tests.allows(address) => Err(HttpError::TooFast),
+            _ => Ok(()),
+        }
     }
 
     /// Makes sure that somebody may make an account.

@@ -10,7 +10,7 @@ use catalog::Catalog;
 use ipnet::IpNet;
 use table::{Clock, Quota, Secrets, random_secret};
 
-use crate::{LifeCycle, PublicUrl};
+use crate::{Calls, LifeCycle, PublicUrl};
 
 /// What can be set when the server is started.
 #[derive(Clone)]
@@ -67,6 +67,8 @@ pub struct Config {
     pub life_cycle: LifeCycle,
     /// How often it is looked for what is to be removed.
     pub clean_every: Duration,
+    /// How people are called.
+    pub calls: Calls,
     /// How long the server goes on when it is told to stop, so that proxies notice that it is not ready any more.
     pub drain: Duration,
 }
@@ -118,6 +120,7 @@ impl Config {
             lease: Duration::from_secs(30),
             life_cycle: LifeCycle::default(),
             clean_every: Duration::from_hours(1),
+            calls: Calls::default(),
             drain: Duration::ZERO,
         }
     }

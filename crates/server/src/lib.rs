@@ -30,6 +30,7 @@ mod app;
 pub mod bench;
 mod bots;
 mod calendar;
+mod calls;
 pub mod client;
 mod client_address;
 mod clocks;
@@ -68,6 +69,7 @@ mod worker;
 
 pub use app::App;
 pub use calendar::date;
+pub use calls::Calls;
 pub use config::{Config, Deadlines, now};
 pub use data_dir::default_database;
 pub use house::{UnknownWho, Who};

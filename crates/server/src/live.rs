@@ -1,7 +1,7 @@
 //! Live updates: whoever looks at a table hears at once that something is new there.
 
 use futures_util::{Stream, StreamExt, stream};
-use table::{News, NewsKind, Position, Session, TableError, TableId};
+use table::{News, NewsKind, Position, Session, TableError, TableId, VisitorId};
 
 use crate::{App, Requester};
 
@@ -30,10 +30,12 @@ pub async fn updates(
         kind: None,
         position,
     };
-    let own = caller.stream_key();
+    let (own, visitor) = (caller.stream_key(), caller.visitor);
+    let looking = visitor.map(|visitor| app.presence().look(visitor, table));
+    has_seen(app, visitor, table).await;
     let rest = stream::unfold(
-        (listener, app.clone(), caller),
-        move |(mut listener, app, caller)| async move {
+        (listener, app.clone(), caller, looking),
+        move |(mut listener, app, caller, looking)| async move {
             let update = loop {
                 break match listener.next().await {
                     Some(news) if own.is_some() && news.known == own => continue,
@@ -53,7 +55,10 @@ pub async fn updates(
                     },
                 };
             };
-            Some((update, (listener, app, caller)))
+            if update.kind == Some(NewsKind::Talk) || update.position.over {
+                has_seen(&app, visitor, table).await;
+            }
+            Some((update, (listener, app, caller, looking)))
         },
     );
     let stop = app.stop().clone().cancelled_owned();
@@ -70,4 +75,19 @@ pub async fn updates(
         }
     });
     Ok(stream::iter([first]).chain(rest).take_until(end))
+}
+
+/// Whoever looks at a table has seen what happened there.
+async fn has_seen(app: &App, visitor: Option<VisitorId>, table: TableId) {
+    let Some(visitor) = visitor else { return };
+    let store = app.tables().store();
+    let seen = async {
+        if store.unread(visitor).await? > 0 {
+            store.read_notices(visitor, Some(table)).await?;
+        }
+        Ok::<_, table::StoreError>(())
+    };
+    if let Err(error) = seen.await {
+        tracing::warn!(%error, "it could not be stored that somebody has seen something");
+    }
 }

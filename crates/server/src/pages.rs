@@ -10,6 +10,7 @@ mod again;
 mod agreed;
 mod analysis;
 pub(crate) mod assets;
+mod call_settings;
 mod device;
 mod find;
 mod frame;
@@ -22,6 +23,7 @@ mod join;
 mod lobby;
 mod my_data;
 mod new_table;
+mod notices;
 mod pace;
 #[cfg(feature = "pictures")]
 mod picture;
@@ -61,6 +63,18 @@ pub(crate) fn routes(routes: Routes) -> Routes {
     let routes = routes
         .route("/games/{game}/picture.png", get(picture::game))
         .route("/tables/{table}/picture.png", get(picture::table));
+    #[cfg(feature = "webhooks")]
+    let routes = routes
+        .route("/settings/notices/webhook", post(call_settings::save))
+        .route("/settings/notices/webhook/test", post(call_settings::test))
+        .route(
+            "/settings/notices/webhook/secret",
+            post(call_settings::renew),
+        )
+        .route(
+            "/settings/notices/webhook/remove",
+            post(call_settings::remove),
+        );
     routes
         .route("/", get(home::home))
         .route("/lobby", get(lobby::lobby))
@@ -71,6 +85,8 @@ pub(crate) fn routes(routes: Routes) -> Routes {
         .route("/help", get(help::help))
         .route("/privacy", get(privacy::privacy))
         .route("/settings", get(settings::form).post(settings::save))
+        .route("/settings/notices", get(call_settings::form))
+        .route("/notices", get(notices::notices).post(notices::read))
         .route("/account", get(account::account).post(account::sign_up))
         .route("/account/name", post(account::rename))
         .route("/account/password", post(account::change_password))

@@ -38,6 +38,11 @@ impl FromStr for PublicUrl {
 }
 
 impl PublicUrl {
+    /// The scheme and the host.
+    pub(crate) fn origin(&self) -> String {
+        format!("{}://{}", self.scheme, self.authority)
+    }
+
     /// Whether visitors come by TLS.
     pub(crate) fn is_secure(&self) -> bool {
         self.scheme == Scheme::HTTPS

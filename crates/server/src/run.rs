@@ -14,6 +14,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::accept::accept;
 use crate::bots::Bots;
+use crate::calls::deliver;
 use crate::client_address::Proxies;
 use crate::clocks::run_clocks;
 use crate::connections::Connections;
@@ -71,6 +72,7 @@ pub struct ServerHandle {
     stopping: Stopping,
     drain: Duration,
     serving: JoinHandle<()>,
+    calling: JoinHandle<()>,
     observing: Option<JoinHandle<()>>,
     database: Database,
 }
@@ -84,6 +86,7 @@ impl ServerHandle {
             tokio::time::sleep(self.drain).await;
             self.stop.cancel();
             self.serving.await.map_err(io::Error::other)?;
+            self.calling.await.map_err(io::Error::other)?;
             self.database.close().await;
             // Until the end it says that it is not ready.
             if let Some(observing) = self.observing {
@@ -126,6 +129,7 @@ async fn start_here(config: &Config) -> Result<ServerHandle, ServeError> {
     let (tables, house) = (app.tables().clone(), app.house().clone());
     tokio::spawn(run_clocks(tables, house, stop.clone()));
     tokio::spawn(run_searches(app.clone(), stop.clone()));
+    let calling = tokio::spawn(deliver(app.clone(), stop.clone()));
     tokio::spawn(clean(database.admin(), config.clone(), stop.clone()));
     let guard = Guard {
         public_url: config.public_url.clone(),
@@ -157,6 +161,7 @@ async fn start_here(config: &Config) -> Result<ServerHandle, ServeError> {
         stopping,
         drain: config.drain,
         serving,
+        calling,
         observing,
         database,
     })

@@ -119,6 +119,13 @@ macro_rules! account_statements {
                  ON CONFLICT (visitor) DO UPDATE SET bytes = talked.bytes + excluded.bytes",
                 "INSERT INTO visitors (id, name, ask_always) \
                  SELECT $2, name, ask_always FROM visitors WHERE id = $1 ON CONFLICT (id) DO NOTHING",
+                "INSERT INTO notices (visitor, table_id, kind, number, at, unread) \
+                 SELECT $2, table_id, kind, number, at, unread FROM notices WHERE visitor = $1 ON CONFLICT DO NOTHING",
+                "INSERT INTO channels (visitor, channel, kinds, settings) \
+                 SELECT $2, channel, kinds, settings FROM channels WHERE visitor = $1 ON CONFLICT DO NOTHING",
+                "INSERT INTO outbox (visitor, channel, table_id, kind, number, at, due, until, tries, tried) \
+                 SELECT $2, channel, table_id, kind, number, at, due, until, tries, tried FROM outbox WHERE visitor = $1 \
+                 ON CONFLICT DO NOTHING",
             ] {
                 let moving = sqlx::query(sql);
                 let moving = moving.bind(guest.0.to_vec()).bind(account.0.to_vec());
@@ -128,6 +135,9 @@ macro_rules! account_statements {
                 "DELETE FROM talked WHERE visitor = $1",
                 "DELETE FROM searches WHERE visitor = $1",
                 "DELETE FROM visitors WHERE id = $1",
+                "DELETE FROM notices WHERE visitor = $1",
+                "DELETE FROM channels WHERE visitor = $1",
+                "DELETE FROM outbox WHERE visitor = $1",
             ] {
                 let rest = sqlx::query(sql).bind(guest.0.to_vec());
                 rest.execute(&mut *connection).await?;
@@ -196,6 +206,9 @@ macro_rules! account_statements {
                 "DELETE FROM kept_away WHERE visitor = $1",
                 "DELETE FROM visitors WHERE id = $1",
                 "DELETE FROM handovers WHERE visitor = $1",
+                "DELETE FROM notices WHERE visitor = $1",
+                "DELETE FROM channels WHERE visitor = $1",
+                "DELETE FROM outbox WHERE visitor = $1",
                 "DELETE FROM sessions WHERE account = $1",
                 "DELETE FROM accounts WHERE id = $1",
             ] {

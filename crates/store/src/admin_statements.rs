@@ -1,7 +1,7 @@
 //! What an operator orders and removes: the same statements on both kinds of database.
 
 /// What is known of a visitor. The chat comes first: afterwards nobody knows who said it.
-pub(crate) const OF_A_VISITOR: [&str; 7] = [
+pub(crate) const OF_A_VISITOR: [&str; 10] = [
     "DELETE FROM talk WHERE (table_id, seat) IN (SELECT table_id, seat FROM seats WHERE visitor = $1)",
     "UPDATE seats SET visitor = NULL WHERE visitor = $1",
     "UPDATE tables SET host = NULL WHERE host = $1",
@@ -9,14 +9,20 @@ pub(crate) const OF_A_VISITOR: [&str; 7] = [
     "DELETE FROM searches WHERE visitor = $1",
     "DELETE FROM kept_away WHERE visitor = $1",
     "DELETE FROM visitors WHERE id = $1",
+    "DELETE FROM notices WHERE visitor = $1",
+    "DELETE FROM channels WHERE visitor = $1",
+    "DELETE FROM outbox WHERE visitor = $1",
 ];
+
+/// So many seconds it is kept what happened to somebody: 90 days.
+pub(crate) const NEWS_KEPT: i64 = 90 * 24 * 3_600;
 
 /// Makes the statements for one kind of connection. Where it is called there are `last!`, when something happened last at a table, and
 /// `OF_A_TABLE` and `LEFT_OVER`, what is removed.
 macro_rules! admin_statements {
     ($connection:ty) => {
         use crate::admin::{ANNOUNCEMENT, Block, Counts, Expired, Expiry, Order, Orders, READ_ONLY};
-        use crate::admin_statements::OF_A_VISITOR;
+        use crate::admin_statements::{NEWS_KEPT, OF_A_VISITOR};
 
         async fn read_orders(connection: &mut $connection) -> Result<Orders, Error> {
             let mut orders = Orders::default();
@@ -131,6 +137,10 @@ macro_rules! admin_statements {
             really: bool,
         ) -> Result<Expired, Error> {
             let mut expired = Expired::default();
+            if really {
+                let old = sqlx::query("DELETE FROM notices WHERE at < $1");
+                old.bind(expiry.now - NEWS_KEPT).execute(&mut *connection).await?;
+            }
             let gathering = "SELECT id FROM tables WHERE started IS NULL AND created < $1";
             let idle = concat!(
                 "SELECT id FROM tables LEFT JOIN summaries ON table_id = id \

@@ -6,6 +6,7 @@
 
 mod accounts;
 mod admin;
+mod calls;
 mod lists;
 mod lobby;
 mod news;
@@ -23,7 +24,7 @@ use engine::{Header, Seat};
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Row};
 use table::{
-    Append, Appended, Asked, Begin, BotTurns, Claim, Claimed, EntryNumber, Later, Mark,
+    Append, Appended, Asked, Begin, BotTurns, Call, Claim, Claimed, EntryNumber, Later, Mark,
     MessageNumber, Pending, SeatRecord, Shared, Store, StoreError, Stored, Summarised, Summary,
     TableId, TableRecord, TalkLine, Thought, ThoughtKind, Usage, Visitor, VisitorId,
 };
@@ -145,9 +146,13 @@ impl Store for Postgres {
     }
 
     fn append(&self, append: Append) -> Pending<'_, Appended> {
+        self.append_and_call(append, Vec::new())
+    }
+
+    fn append_and_call(&self, append: Append, calls: Vec<Call>) -> Pending<'_, Appended> {
         Box::pin(async move {
-            let append = &append;
-            done(|| self.add(append)).await
+            let (append, calls) = (&append, &calls);
+            done(|| self.add(append, calls)).await
         })
     }
 
@@ -172,9 +177,20 @@ impl Store for Postgres {
         seat: SeatRecord,
         begin: Option<Begin>,
     ) -> Pending<'_, bool> {
+        self.seat_and_call(table, issue, seat, begin, Vec::new())
+    }
+
+    fn seat_and_call(
+        &self,
+        table: TableId,
+        issue: u32,
+        seat: SeatRecord,
+        begin: Option<Begin>,
+        calls: Vec<Call>,
+    ) -> Pending<'_, bool> {
         Box::pin(async move {
-            let (seat, begin) = (&seat, begin.as_ref());
-            done(|| self.change_seat(table, issue, seat, begin)).await
+            let (seat, begin, calls) = (&seat, begin.as_ref(), &calls);
+            done(|| self.change_seat(table, issue, seat, begin, calls)).await
         })
     }
 
@@ -190,11 +206,21 @@ impl Store for Postgres {
         text: String,
         by: Option<VisitorId>,
     ) -> Pending<'_, MessageNumber> {
+        self.say_and_call(table, (seat, at, text), by, Vec::new())
+    }
+
+    fn say_and_call(
+        &self,
+        table: TableId,
+        (seat, at, text): (Seat, i64, String),
+        by: Option<VisitorId>,
+        calls: Vec<Call>,
+    ) -> Pending<'_, MessageNumber> {
         Box::pin(async move {
-            let text = &text;
+            let (line, calls) = ((seat, at, text.as_str()), &calls);
             // Whoever says something at the same moment may get the number.
             let again = |error: &sqlx::Error| is_to_try_again(error) || is_taken(error);
-            let said = tried(|| self.insert_talk(table, seat, at, text, by), again).await;
+            let said = tried(|| self.insert_talk(table, line, by, calls), again).await;
             said.map_err(|error| failed(&error))
         })
     }

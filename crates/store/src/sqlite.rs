@@ -9,12 +9,13 @@ use sqlx::sqlite::{
 };
 use sqlx::{ConnectOptions, Row, SqliteConnection};
 use table::{
-    Append, Appended, Begin, BotTurns, MessageNumber, Pending, SeatRecord, Store, Stored,
+    Append, Appended, Begin, BotTurns, Call, MessageNumber, Pending, SeatRecord, Store, Stored,
     Summarised, Summary, TableId, TableRecord, TalkLine, Usage, Visitor, VisitorId, data_hash,
 };
 
 use crate::file::{DatabaseError, Opened, prepare};
 use crate::load::load_all;
+use crate::sqlite_calls::{CallRows, Callable};
 use crate::sqlite_setup::migrate;
 use crate::writer::{self, Writer, failed};
 use crate::{archive, rows, summaries};
@@ -27,6 +28,7 @@ const READERS: u32 = 4;
 pub struct Sqlite {
     pub(crate) writer: Writer,
     pub(crate) readers: SqlitePool,
+    pub(crate) callable: Callable,
 }
 
 impl Sqlite {
@@ -46,6 +48,7 @@ impl Sqlite {
         migrate(&mut connection).await?;
         // A copy of the file alone has at least all that was there before.
         writer::checkpoint(&mut connection).await?;
+        let callable = Callable::read(&mut connection).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_with(options.read_only(true))
@@ -53,6 +56,7 @@ impl Sqlite {
         Ok(Sqlite {
             writer: Writer::new(connection, readers.clone(), Opened::new(file)?),
             readers,
+            callable,
         })
     }
 
@@ -87,7 +91,12 @@ impl Store for Sqlite {
     }
 
     fn append(&self, append: Append) -> Pending<'_, Appended> {
-        Box::pin(self.writer.append(append))
+        self.append_and_call(append, Vec::new())
+    }
+
+    fn append_and_call(&self, append: Append, calls: Vec<Call>) -> Pending<'_, Appended> {
+        let calls = self.callable.only(calls);
+        Box::pin(self.writer.append(append, calls))
     }
 
     fn start(&self, table: TableId, header: Header, at: i64) -> Pending<'_, bool> {
@@ -127,6 +136,18 @@ impl Store for Sqlite {
         seat: SeatRecord,
         begin: Option<Begin>,
     ) -> Pending<'_, bool> {
+        self.seat_and_call(table, issue, seat, begin, Vec::new())
+    }
+
+    fn seat_and_call(
+        &self,
+        table: TableId,
+        issue: u32,
+        seat: SeatRecord,
+        begin: Option<Begin>,
+        calls: Vec<Call>,
+    ) -> Pending<'_, bool> {
+        let begun = begin.as_ref().map(|begin| begin.at);
         Box::pin(self.writer.write(move |connection| {
             Box::pin(async move {
                 if let Some(Begin { header, at }) = begin {
@@ -166,9 +187,14 @@ impl Store for Sqlite {
                 .bind(seat.issue)
                 .bind(seat.name)
                 .bind(seat.contribution)
-                .execute(connection)
+                .execute(&mut *connection)
                 .await?;
-                Ok(done.rows_affected() == 1)
+                let done = done.rows_affected() == 1;
+                if let Some(at) = begun.filter(|_| done) {
+                    let calls = CallRows::default().with(&calls, table, 0, at);
+                    calls.keep(connection).await?;
+                }
+                Ok(done)
             })
         }))
     }
@@ -178,6 +204,10 @@ impl Store for Sqlite {
             Box::pin(async move {
                 for sql in [
                     "DELETE FROM talk WHERE table_id = $1 AND EXISTS \
+                     (SELECT 1 FROM tables WHERE id = $1 AND started IS NULL)",
+                    "DELETE FROM notices WHERE table_id = $1 AND EXISTS \
+                     (SELECT 1 FROM tables WHERE id = $1 AND started IS NULL)",
+                    "DELETE FROM outbox WHERE table_id = $1 AND EXISTS \
                      (SELECT 1 FROM tables WHERE id = $1 AND started IS NULL)",
                     "DELETE FROM seats WHERE table_id = $1 AND EXISTS \
                      (SELECT 1 FROM tables WHERE id = $1 AND started IS NULL)",
@@ -200,6 +230,16 @@ impl Store for Sqlite {
         text: String,
         by: Option<VisitorId>,
     ) -> Pending<'_, MessageNumber> {
+        self.say_and_call(table, (seat, at, text), by, Vec::new())
+    }
+
+    fn say_and_call(
+        &self,
+        table: TableId,
+        (seat, at, text): (Seat, i64, String),
+        by: Option<VisitorId>,
+        calls: Vec<Call>,
+    ) -> Pending<'_, MessageNumber> {
         Box::pin(self.writer.write(move |connection| {
             Box::pin(async move {
                 if let Some(visitor) = by {
@@ -219,9 +259,12 @@ impl Store for Sqlite {
                 .bind(at)
                 .bind(seat.0)
                 .bind(text)
-                .fetch_one(connection)
+                .fetch_one(&mut *connection)
                 .await?;
-                row.try_get("number").map(MessageNumber)
+                let number = row.try_get("number")?;
+                let calls = CallRows::default().with(&calls, table, number, at);
+                calls.keep(connection).await?;
+                Ok(MessageNumber(number))
             })
         }))
     }

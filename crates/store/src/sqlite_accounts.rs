@@ -47,6 +47,9 @@ impl AccountStore for Sqlite {
         guest: Option<VisitorId>,
         session: SessionRecord,
     ) -> Pending<'_, bool> {
+        if let Some(guest) = guest {
+            self.callable.pass_on(guest, account.id);
+        }
         writes!(self, connection, async {
             let created = create_account(connection, &account, guest, &session);
             Ok(created.await?.is_some())
@@ -68,6 +71,7 @@ impl AccountStore for Sqlite {
     }
 
     fn adopt(&self, guest: VisitorId, account: VisitorId) -> Pending<'_, ()> {
+        self.callable.pass_on(guest, account);
         writes!(self, connection, async {
             adopt(connection, guest, account).await?;
             Ok(())

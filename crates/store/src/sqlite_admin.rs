@@ -12,13 +12,15 @@ use crate::sqlite_accounts::{reads, writes};
 use crate::writer::failed;
 
 /// Everything that belongs to a table, the table itself last.
-const OF_A_TABLE: [&str; 7] = [
+const OF_A_TABLE: [&str; 9] = [
     "DELETE FROM talk WHERE table_id = $1",
     "DELETE FROM seats WHERE table_id = $1",
     "DELETE FROM studies WHERE table_id = $1",
     "DELETE FROM summaries WHERE table_id = $1",
     "DELETE FROM archive WHERE table_id = $1",
     "DELETE FROM sheets WHERE table_id = $1",
+    "DELETE FROM notices WHERE table_id = $1",
+    "DELETE FROM outbox WHERE table_id = $1",
     "DELETE FROM tables WHERE id = $1",
 ];
 

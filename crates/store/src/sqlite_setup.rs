@@ -57,6 +57,11 @@ pub(crate) const MIGRATIONS: &[(i64, &str, &str)] = &[
         include_str!("../migrations/sqlite/0013_lobby.sql"),
     ),
     (
+        14,
+        "calls",
+        include_str!("../migrations/sqlite/0014_calls.sql"),
+    ),
+    (
         15,
         "purses",
         include_str!("../migrations/sqlite/0015_purses.sql"),

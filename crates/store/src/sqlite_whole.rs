@@ -6,10 +6,11 @@ use table::{Pending, TableId, VisitorId};
 use crate::rows::{self, bytes};
 use crate::sqlite::Sqlite;
 use crate::sqlite_accounts::{self, reads, writes};
+use crate::sqlite_calls;
 use crate::whole::{Rest, Whole, whole_statements};
 use crate::writer::failed;
 
-whole_statements!(SqliteConnection, sqlite_accounts, rows);
+whole_statements!(SqliteConnection, sqlite_accounts, sqlite_calls, rows);
 
 impl Whole for Sqlite {
     fn all(&self) -> Pending<'_, Vec<TableId>> {

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use table::{
-    Account, Append, Appended, EntryNumber, MessageNumber, Pending, SessionRecord, Standing, Store,
-    StoreError, Summarised, TableId, Visitor, VisitorId,
+    Account, Append, Appended, Channel, DueCall, EntryNumber, MessageNumber, Notice, Pending,
+    SessionRecord, Standing, Store, StoreError, Summarised, TableId, Visitor, VisitorId,
 };
 
 /// What a database holds besides its tables.
@@ -26,6 +26,12 @@ pub struct Rest {
     pub accounts: Vec<Account>,
     /// Where somebody is signed in.
     pub sessions: Vec<SessionRecord>,
+    /// What happened to whom.
+    pub notices: Vec<(VisitorId, Notice)>,
+    /// The ways to reach people.
+    pub channels: Vec<Channel>,
+    /// What is still to be told by them.
+    pub calls: Vec<DueCall>,
 }
 
 /// A store that can be read and written as a whole.
@@ -101,9 +107,9 @@ async fn copy_one(
     Ok(())
 }
 
-/// Makes the statements for one kind of database, with its accounts and its rows.
+/// Makes the statements for one kind of database, with its accounts, its calls and its rows.
 macro_rules! whole_statements {
-    ($connection:ty, $accounts:ident, $rows:ident) => {
+    ($connection:ty, $accounts:ident, $calls:ident, $rows:ident) => {
         async fn read_all(connection: &mut $connection) -> Result<Vec<TableId>, Error> {
             let found = sqlx::query("SELECT id FROM tables ORDER BY created, id");
             let found = found.fetch_all(connection).await?;
@@ -140,6 +146,9 @@ macro_rules! whole_statements {
             }
             rest.accounts = $accounts::all_accounts(connection).await?;
             rest.sessions = $accounts::all_sessions(connection).await?;
+            rest.notices = $calls::all_notices(connection).await?;
+            rest.channels = $calls::all_channels(connection).await?;
+            rest.calls = $calls::all_due(connection).await?;
             Ok(rest)
         }
 
@@ -186,6 +195,15 @@ macro_rules! whole_statements {
             }
             for session in &rest.sessions {
                 $accounts::insert_session(connection, session).await?;
+            }
+            for (visitor, notice) in &rest.notices {
+                $calls::insert_notice(connection, *visitor, notice).await?;
+            }
+            for channel in &rest.channels {
+                $calls::keep_channel(connection, channel).await?;
+            }
+            for call in &rest.calls {
+                $calls::insert_due(connection, call).await?;
             }
             Ok(())
         }

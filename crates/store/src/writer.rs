@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 use sqlx::{Connection, SqliteConnection, SqlitePool};
-use table::{Append, Appended, StoreError};
+use table::{Append, Appended, Call, StoreError};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
@@ -15,6 +15,7 @@ use crate::file::Opened;
 use crate::filing;
 use crate::journal::Journal;
 use crate::packing::Packer;
+use crate::sqlite_calls::CallRows;
 use crate::trouble::{Failing, Trouble};
 
 /// What a piece of work gives when it is done.
@@ -40,8 +41,12 @@ enum Filed {
 
 /// What is to be written.
 enum Job {
-    /// Entries, which are most of it: all that arrive together are written by one statement.
-    Append(Append, oneshot::Sender<Result<Appended, StoreError>>),
+    /// Entries, which are most of it: all that arrive together are written by one statement, and whoever is called by another one.
+    Append(
+        Append,
+        Vec<Call>,
+        oneshot::Sender<Result<Appended, StoreError>>,
+    ),
     /// Anything else; it may have to be done when everything is filed by table.
     Work(Work, Filed),
     /// Nothing more.
@@ -145,10 +150,15 @@ impl Writer {
         self.send(Job::Work(work, filed), answered).await
     }
 
-    /// Adds entries to a log, and answers when they are on the disk.
-    pub(crate) async fn append(&self, append: Append) -> Result<Appended, StoreError> {
+    /// Adds entries to a log and calls people, and answers when both are on the disk.
+    pub(crate) async fn append(
+        &self,
+        append: Append,
+        calls: Vec<Call>,
+    ) -> Result<Appended, StoreError> {
         let (answer, answered) = oneshot::channel();
-        self.send(Job::Append(append, answer), answered).await
+        self.send(Job::Append(append, calls, answer), answered)
+            .await
     }
 
     async fn send<T>(
@@ -252,12 +262,14 @@ async fn run(
                 batch.push(job);
             }
         }
-        let (mut appends, mut answers, mut works) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut appends, mut calls) = (Vec::new(), Vec::new());
+        let (mut answers, mut works) = (Vec::new(), Vec::new());
         let mut file = Filed::Whenever;
         for job in batch.drain(..) {
             match job {
-                Job::Append(append, answer) => {
+                Job::Append(append, called, answer) => {
                     appends.push(append);
+                    calls.push(called);
                     answers.push(answer);
                 }
                 Job::Work(work, filed) => {
@@ -272,7 +284,12 @@ async fn run(
         let mut done = Done::default();
         let written = async {
             opened.must_be_there()?;
-            let writing = (&appends[..], works, file);
+            let writing = Batch {
+                appends: &appends,
+                calls: &calls,
+                works,
+                filed: file,
+            };
             write(connection, &mut journal, writing, &mut done).await
         };
         let written = match AssertUnwindSafe(written).catch_unwind().await {
@@ -321,6 +338,15 @@ async fn try_to_write(
     written
 }
 
+/// What is written together.
+struct Batch<'b> {
+    appends: &'b [Append],
+    /// Who is called by each of them.
+    calls: &'b [Vec<Call>],
+    works: Vec<Work>,
+    filed: Filed,
+}
+
 /// What a transaction has done besides adding entries.
 #[derive(Default)]
 struct Done {
@@ -333,22 +359,23 @@ struct Done {
 async fn write(
     connection: &mut SqliteConnection,
     journal: &mut Option<Journal>,
-    (appends, works, filed): (&[Append], Vec<Work>, Filed),
+    batch: Batch<'_>,
     done: &mut Done,
 ) -> Result<Vec<Appended>, sqlx::Error> {
     let mut known = match journal.take() {
         Some(known) => known,
         None => Journal::read(connection).await?,
     };
-    let file = filed == Filed::Before || filing::is_due(&known, appends);
+    let file = batch.filed == Filed::Before || filing::is_due(&known, batch.appends);
+    let calls = batch.calls.iter().any(|calls| !calls.is_empty());
     let mut written = None;
-    if works.is_empty() && !file {
+    if batch.works.is_empty() && !file && !calls {
         // The usual case: one statement, which is its own transaction.
-        written = known.write(connection, appends).await?;
+        written = known.write(connection, batch.appends).await?;
     }
     let written = match written {
         Some(written) => written,
-        None => write_all(connection, &mut known, file, appends, works, done).await?,
+        None => write_all(connection, &mut known, file, batch, done).await?,
     };
     *journal = Some(known);
     Ok(written)
@@ -359,10 +386,10 @@ async fn write_all(
     connection: &mut SqliteConnection,
     journal: &mut Journal,
     file: bool,
-    appends: &[Append],
-    works: Vec<Work>,
+    batch: Batch<'_>,
     done: &mut Done,
 ) -> Result<Vec<Appended>, sqlx::Error> {
+    let appends = batch.appends;
     // Immediate: a transaction that became a writing one later could fail without waiting its turn.
     execute(connection, "BEGIN IMMEDIATE").await?;
     let written = loop {
@@ -378,7 +405,15 @@ async fn write_all(
         let added: Vec<&Append> = added.map(|(append, _)| append).collect();
         done.to_pack = filing::file(connection, journal, &added).await?;
     }
-    for work in works {
+    let mut calls = CallRows::default();
+    for ((append, &appended), called) in appends.iter().zip(&written).zip(batch.calls) {
+        if let Some(last) = append.entries.last().filter(|_| appended == Appended::Done) {
+            let number = append.first.0 + append.entries.len() as u32 - 1;
+            calls = calls.with(called, append.table, number, last.at);
+        }
+    }
+    calls.keep(connection).await?;
+    for work in batch.works {
         execute(connection, "SAVEPOINT work").await?;
         let (tell, is_done) = work(connection).await;
         done.tells.push(tell);

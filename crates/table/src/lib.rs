@@ -16,6 +16,7 @@ mod accounts;
 mod answer_times;
 mod bot_seed;
 mod cache;
+mod calls;
 mod clocks;
 mod command;
 mod data_file;
@@ -48,6 +49,7 @@ pub use accounts::{
     ExportedTable, Handover, LINK_MINUTES, LONGEST_ACCOUNT_NAME, LONGEST_PASSWORD, NameFault,
     RecoveryCode, SHORTEST_PASSWORD, Session, SessionRecord, SignedUp,
 };
+pub use calls::{Call, CallKind, CallStore, Channel, DueCall, Notice, OutboxKey, Settled};
 pub use clocks::ClockView;
 pub use command::{Answer, Command, Decided, Done, Undone};
 pub use data_file::{LARGEST_DATA, MOST_DATA_FILES, data_hash};

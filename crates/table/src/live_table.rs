@@ -1,6 +1,7 @@
 //! One table in memory: what may be done there, and what follows from it.
 
 mod automatic;
+mod called;
 mod clock;
 mod replay;
 mod taking_back;

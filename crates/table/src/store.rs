@@ -8,6 +8,7 @@ use engine::{Header, Seat};
 use tokio::sync::mpsc;
 
 use crate::accounts::AccountStore;
+use crate::calls::{Call, CallStore};
 use crate::lobby::{Audience, LobbyStore};
 use crate::purses::PurseStore;
 use crate::{
@@ -210,7 +211,7 @@ pub struct Later {
 }
 
 /// Where tables are kept. What a call has answered is there for good.
-pub trait Store: AccountStore + LobbyStore + PurseStore {
+pub trait Store: AccountStore + CallStore + LobbyStore + PurseStore {
     /// Keeps a new table with its seats.
     fn create(&self, table: TableRecord, seats: Vec<SeatRecord>) -> Pending<'_, ()>;
 
@@ -224,6 +225,12 @@ pub trait Store: AccountStore + LobbyStore + PurseStore {
 
     /// Adds entries to a table's log. Whoever writes number n first has moved.
     fn append(&self, append: Append) -> Pending<'_, Appended>;
+
+    /// The same, and these are called: both or nothing.
+    fn append_and_call(&self, append: Append, calls: Vec<Call>) -> Pending<'_, Appended> {
+        drop(calls);
+        self.append(append)
+    }
 
     /// The game begins with this header; false if it had begun already.
     fn start(&self, table: TableId, header: Header, at: i64) -> Pending<'_, bool>;
@@ -241,6 +248,19 @@ pub trait Store: AccountStore + LobbyStore + PurseStore {
         begin: Option<Begin>,
     ) -> Pending<'_, bool>;
 
+    /// The same, and these are called if the game begins: all of it or nothing.
+    fn seat_and_call(
+        &self,
+        table: TableId,
+        issue: u32,
+        seat: SeatRecord,
+        begin: Option<Begin>,
+        calls: Vec<Call>,
+    ) -> Pending<'_, bool> {
+        drop(calls);
+        self.seat(table, issue, seat, begin)
+    }
+
     /// Removes a table whose game has not begun; false if it has, or if there is none.
     fn remove(&self, table: TableId) -> Pending<'_, bool>;
 
@@ -253,6 +273,19 @@ pub trait Store: AccountStore + LobbyStore + PurseStore {
         text: String,
         by: Option<VisitorId>,
     ) -> Pending<'_, MessageNumber>;
+
+    /// The same, and these are called: both or nothing.
+    fn say_and_call(
+        &self,
+        table: TableId,
+        line: (Seat, i64, String),
+        by: Option<VisitorId>,
+        calls: Vec<Call>,
+    ) -> Pending<'_, MessageNumber> {
+        drop(calls);
+        let (seat, at, text) = line;
+        self.say(table, seat, at, text, by)
+    }
 
     /// The last things said after this number, at most `most`, in order.
     fn talk(&self, table: TableId, after: MessageNumber, most: u32) -> Pending<'_, Vec<TalkLine>>;

@@ -15,7 +15,7 @@ use crate::position_view::PositionView;
 use crate::seating::{Caller, Holder, SeatKind, SeatRecord, ViewAs, kept_for};
 use crate::signing::SigningKey;
 use crate::table_error::TableError;
-use crate::{Audience, ClockView, Key, Pace, TableId, Token};
+use crate::{Audience, ClockView, EntryNumber, Key, Pace, TableId, Token};
 
 /// How far a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -213,6 +213,11 @@ impl<'t> TableView<'t> {
     /// Where the game stands.
     pub fn position(&self) -> Position {
         self.running.position()
+    }
+
+    /// Whether the caller is still to act and has decided nothing since this entry.
+    pub fn is_awaited(&self, since: EntryNumber) -> bool {
+        self.running.is_awaited(self.held, since)
     }
 
     /// Whether a seat knows something now that others at the same screen may not know.

@@ -90,6 +90,10 @@ pub(crate) struct Settings {
     #[arg(long, value_name = "N", default_value_t = standard().quota.visitors)]
     pub(crate) visitors_per_network: usize,
 
+    /// Let webhooks reach private networks and plain HTTP, such as a program on this machine
+    #[arg(long)]
+    pub(crate) private_webhooks: bool,
+
     #[command(flatten)]
     pub(crate) life_cycle: LifeCycleSettings,
 }
@@ -197,6 +201,7 @@ impl Settings {
         config.life_cycle = self.life_cycle.into();
         config.drain = Duration::from_secs(self.drain_seconds);
         config.tables_in_memory = self.tables_in_memory;
+        config.calls.private_targets = self.private_webhooks;
         config.quota.tables = self.tables_per_visitor;
         config.quota.bots = self.bots_per_visitor;
         config.quota.bytes = self.kib_per_visitor.saturating_mul(KIB);

@@ -109,8 +109,16 @@ function present(fresh) {
     const again = hadFocus.dataset?.act && $(`#choices [data-act="${CSS.escape(hadFocus.dataset.act)}"]`);
     (again || ($("#choices .choice") ?? $("#lift")))?.focus({ preventScroll: true });
   }
-  document.title = document.title.replace(/^● /, "");
-  if (document.hidden && decision) document.title = `● ${document.title}`;
+  mark(document.hidden && decision);
+}
+
+// A dot in the tab, by title and by icon, when it is one's turn and one looks elsewhere.
+function mark(waits) {
+  document.title = `${waits ? "● " : ""}${document.title.replace(/^● /, "")}`;
+  const icon = $("link[rel='icon']");
+  if (!icon) return;
+  icon.dataset.plain ??= icon.getAttribute("href");
+  icon.setAttribute("href", waits ? icon.dataset.turn : icon.dataset.plain);
 }
 
 // --- Live ---
@@ -184,7 +192,9 @@ function listen() {
 
 document.addEventListener("visibilitychange", () => {
   listen();
-  if (!document.hidden && table()) refresh().catch(offline);
+  if (document.hidden || !table()) return;
+  mark(false);
+  refresh().catch(offline);
 });
 addEventListener("pagehide", () => {
   worker?.port.postMessage({});

@@ -20,6 +20,10 @@ const zone = $("select[data-zone]");
 const here = String(-new Date().getTimezoneOffset());
 if (zone && [...zone.options].some((option) => option.value === here)) zone.value = here;
 
+// --- The time zone of whoever wants to be called ---
+
+for (const field of $$("input[data-zone-name]")) field.value = Intl.DateTimeFormat().resolvedOptions().timeZone ?? field.value;
+
 // --- What each browser adds to the dice ---
 
 function contribute(within) {

@@ -46,6 +46,7 @@ pub(super) static STYLE: LazyLock<Asset> = LazyLock::new(|| {
         include_str!("../../assets/account.css"),
         include_str!("../../assets/house.css"),
         include_str!("../../assets/lobby.css"),
+        include_str!("../../assets/notices.css"),
     ]);
     let sheets = [
         boards::TOKENS,
@@ -78,11 +79,12 @@ pub(super) static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
     let parts = [
         include_str!("../../assets/script/start.js"),
         include_str!("../../assets/script/waiting.js"),
+        include_str!("../../assets/script/sound.js"),
     ];
     Asset::new(
         "kroniek.js",
         "text/javascript; charset=utf-8",
-        parts.concat(),
+        parts.join("\n"),
     )
 });
 
@@ -126,6 +128,12 @@ pub(super) static ICON: LazyLock<Asset> = LazyLock::new(|| {
     Asset::new("icon.svg", "image/svg+xml", icon)
 });
 
+/// The same when it is the reader's turn and they look elsewhere.
+pub(super) static TURN_ICON: LazyLock<Asset> = LazyLock::new(|| {
+    let icon = include_str!("../../assets/icon-turn.svg").to_owned();
+    Asset::new("icon-turn.svg", "image/svg+xml", icon)
+});
+
 /// How the boards of these games look.
 pub(crate) fn boards(catalog: Catalog) -> Asset {
     let sheets: String = catalog.kinds().map(AnyGame::style).collect();
@@ -144,6 +152,7 @@ pub(super) async fn asset(
         &*TABLE_SCRIPT,
         &*NEWS,
         &*ICON,
+        &*TURN_ICON,
     ];
     own.into_iter()
         .chain([app.boards()])

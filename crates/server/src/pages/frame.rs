@@ -3,6 +3,7 @@
 use std::convert::Infallible;
 
 use axum::extract::FromRequestParts;
+use axum::http::Method;
 use axum::http::header::HOST;
 use axum::http::request::Parts;
 use axum::response::{Html, IntoResponse, Response};
@@ -15,8 +16,9 @@ use super::account::texts as account;
 use super::lobby::texts as lobby;
 use super::privacy;
 
-use super::assets::{ICON, NEWS, SCRIPT, STYLE, TABLE_SCRIPT, TABLE_STYLE};
+use super::assets::{ICON, NEWS, SCRIPT, STYLE, TABLE_SCRIPT, TABLE_STYLE, TURN_ICON};
 use super::settings::{GUIDE_COOKIE, KEYS_COOKIE, OFF, Speed, Theme, own_path};
+use crate::calls::texts as calls;
 use crate::house::texts as house;
 use crate::visitor::cookie;
 use crate::{App, Requester};
@@ -37,6 +39,8 @@ pub(super) struct PageContext {
     boards: String,
     /// What the operator says to everybody.
     announcement: Option<String>,
+    /// How many notices they have not seen; none where nobody looks for it.
+    unread: u32,
     /// The address of the page, without the host: where settings lead back to.
     pub(super) here: String,
     /// The scheme and the host that the page was asked from: other sites need whole addresses.
@@ -60,6 +64,7 @@ impl PageContext {
             speed: Speed::Normal,
             boards: String::new(),
             announcement: None,
+            unread: 0,
             here: "/".to_owned(),
             origin: String::new(),
         }
@@ -84,6 +89,7 @@ impl FromRequestParts<App> for PageContext {
         let host = parts.headers.get(HOST).and_then(|host| host.to_str().ok());
         let scheme = if guest.secure { "https" } else { "http" };
         let lang = guest.lang;
+        let unread = unread(app, &guest, parts).await;
         Ok(PageContext {
             origin: host.map_or_else(String::new, |host| format!("{scheme}://{host}")),
             lang,
@@ -94,8 +100,22 @@ impl FromRequestParts<App> for PageContext {
             speed: speed.unwrap_or(usual),
             boards: app.boards().path.clone(),
             announcement: app.house().announcement(lang),
+            unread,
             here: own_path(here.map_or("/", |here| here.as_str())).to_owned(),
         })
+    }
+}
+
+/// How many notices the reader of a page has not seen. A table is read again with every decision and has no place for it.
+async fn unread(app: &App, guest: &Requester, parts: &Parts) -> u32 {
+    let is_page = parts.method == Method::GET && !parts.uri.path().starts_with("/tables/");
+    match guest.caller.visitor.filter(|_| is_page) {
+        Some(visitor) => {
+            let unread = app.tables().store().unread(visitor).await;
+            // Without the number the page is still the page.
+            unread.unwrap_or_default()
+        }
+        None => 0,
     }
 }
 
@@ -179,7 +199,7 @@ impl<'r> Page<'r> {
                     title { (self.title) @if self.title != "Kroniek" { " · Kroniek" } }
                     @if self.waits { noscript { meta http-equiv="refresh" content="3"; } }
                     @if let Some(shared) = &self.shared { (self.card(shared)) }
-                    link rel="icon" href=(ICON.path);
+                    link rel="icon" href=(ICON.path) data-turn=(TURN_ICON.path);
                     link rel="stylesheet" href=(STYLE.path);
                     @if needs_boards { link rel="stylesheet" href=(self.reader.boards); }
                     @if full { link rel="stylesheet" href=(TABLE_STYLE.path); }
@@ -244,6 +264,11 @@ pub(super) fn site_links(reader: &PageContext) -> Markup {
     html! {
         a href="/lobby" { (lobby::lobby(lang)) }
         a href="/help" { (texts::help(lang)) }
+        @if reader.unread > 0 {
+            a class="bell" href="/notices" aria-label=(calls::unread(lang, reader.unread)) { (calls::heading(lang)) span class="count" { (reader.unread) } }
+        } @else {
+            a href="/notices" { (calls::heading(lang)) }
+        }
         @match &reader.guest.session {
             Some(session) => a class="own-name" href="/account" { (session.name) },
             None => a href="/sign-in" { (account::sign_in(lang)) },

@@ -7,6 +7,7 @@ use maud::html;
 use super::account::texts as account;
 use super::frame::{Page, PageContext};
 use crate::calendar::{DAY, date};
+use crate::calls::texts as calls;
 use crate::{App, HttpError};
 
 /// What the page says.
@@ -28,6 +29,7 @@ pub(super) async fn privacy(State(app): State<App>, reader: PageContext) -> impl
             p { (texts::cookies(lang)) }
             p { (texts::accounts(lang)) " " a href="/account" { (account::heading(lang)) } }
             p { (texts::games(lang)) }
+            p { (calls::privacy(lang)) " " a href="/settings/notices" { (calls::how(lang)) } }
             p { (texts::addresses(lang)) }
             h2 { (texts::kept(lang)) }
             p { (texts::kept_games(lang)) }

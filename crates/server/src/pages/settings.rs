@@ -11,6 +11,7 @@ use words::site::{automatic, frame as texts, help, motion, table as table_texts}
 
 use super::account::texts as account;
 use super::frame::{Page, PageContext};
+use crate::calls::texts as calls;
 use crate::visitor::{LANG_COOKIE, set_cookie};
 use crate::{App, HttpError};
 
@@ -183,6 +184,7 @@ pub(super) async fn form(
                     label class="radio" { input type="radio" name="ask" value=(value) checked[checked]; span { (text) } }
                 }
             }
+            p { a href="/settings/notices" { (calls::how(lang)) } }
             p { button class="primary" { (texts::save(lang)) } }
         }
     });

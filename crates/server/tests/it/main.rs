@@ -12,6 +12,8 @@ mod automatic;
 mod bench;
 mod broken;
 mod browser;
+#[cfg(feature = "webhooks")]
+mod calls;
 mod chaos;
 mod clocks;
 mod connections;

@@ -11,7 +11,7 @@ use crate::admin_statements::admin_statements;
 use crate::rows::bytes;
 
 /// Everything that belongs to a table, the table itself last.
-const OF_A_TABLE: [&str; 9] = [
+const OF_A_TABLE: [&str; 11] = [
     "DELETE FROM talk WHERE table_id = $1",
     "DELETE FROM seats WHERE table_id = $1",
     "DELETE FROM studies WHERE table_id = $1",
@@ -20,6 +20,8 @@ const OF_A_TABLE: [&str; 9] = [
     "DELETE FROM leases WHERE table_id = $1",
     "DELETE FROM watched WHERE table_id = $1",
     "DELETE FROM thoughts WHERE table_id = $1",
+    "DELETE FROM notices WHERE table_id = $1",
+    "DELETE FROM outbox WHERE table_id = $1",
     "DELETE FROM tables WHERE id = $1",
 ];
 

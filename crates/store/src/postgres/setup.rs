@@ -19,6 +19,7 @@ const MIGRATIONS: &[(i64, &str)] = &[
     ),
     (7, include_str!("../../migrations/postgres/0007_clocks.sql")),
     (8, include_str!("../../migrations/postgres/0008_lobby.sql")),
+    (9, include_str!("../../migrations/postgres/0009_calls.sql")),
     (
         10,
         include_str!("../../migrations/postgres/0010_purses.sql"),

@@ -5,14 +5,16 @@ use std::time::Duration;
 use engine::{Header, Seat};
 use sqlx::{Error, PgConnection, Row};
 use table::{
-    Append, Appended, Begin, MessageNumber, SeatRecord, Summarised, TableId, TableRecord,
+    Append, Appended, Begin, Call, MessageNumber, SeatRecord, Summarised, TableId, TableRecord,
     VisitorId, data_hash,
 };
 
+use super::calls::{CallArrays, keep_calls};
 use super::{Postgres, is_taken, rows};
+use crate::calls::{on_older_call, on_older_notice};
 use crate::rows::{audience_text, corrupt, pace_text, to_bits};
 
-/// Adds entries after the last one, and keeps where the game stands, in one statement, which is its own transaction: the
+/// Adds entries after the last one, keeps where the game stands, and calls people, in one statement, which is its own transaction: the
 /// answer is how many were added. If two add the same number, the second fails by the key.
 macro_rules! append {
     ($told:literal) => {
@@ -30,7 +32,17 @@ macro_rules! append {
              WHERE summaries.number < excluded.number), \
              over AS (UPDATE tables SET ended = $12::bigint WHERE id = $1 AND $12::bigint IS NOT NULL \
              AND EXISTS (SELECT 1 FROM added)), \
-             forgotten AS (DELETE FROM purses WHERE table_id = $1 AND $12::bigint IS NOT NULL AND EXISTS (SELECT 1 FROM added)) ",
+             forgotten AS (DELETE FROM purses WHERE table_id = $1 AND $12::bigint IS NOT NULL AND EXISTS (SELECT 1 FROM added)), \
+             shown AS (INSERT INTO notices (visitor, table_id, kind, number, at, unread) \
+             SELECT called.visitor, $1, called.kind, $18::bigint, $6, 1 FROM unnest($15::bytea[], $16::text[]) AS called (visitor, kind) \
+             WHERE called.kind <> 'turn' AND EXISTS (SELECT 1 FROM added)",
+            on_older_notice!(),
+            "), called AS (INSERT INTO outbox (visitor, channel, table_id, kind, number, at, due, until, tries, tried) \
+             SELECT called.visitor, channel, $1, called.kind, $18::bigint, $6, $6, 0, 0, 0 \
+             FROM unnest($15::bytea[], $16::text[], $17::bigint[]) AS called (visitor, kind, wishes) \
+             JOIN channels ON channels.visitor = called.visitor WHERE kinds & wishes <> 0 AND EXISTS (SELECT 1 FROM added)",
+            on_older_call!(),
+            ") ",
             $told
         )
     };
@@ -38,7 +50,7 @@ macro_rules! append {
 
 const APPEND: &str = append!("SELECT count(*) AS added FROM added");
 const APPEND_AND_TELL: &str = append!(
-    ", told AS (SELECT pg_notify('kroniek', $15) FROM added LIMIT 1) \
+    ", told AS (SELECT pg_notify('kroniek', $19) FROM added LIMIT 1) \
      SELECT (SELECT count(*) FROM added) AS added, (SELECT count(*) FROM told) AS told"
 );
 
@@ -53,7 +65,7 @@ impl Postgres {
         together.commit().await
     }
 
-    pub(super) async fn add(&self, append: &Append) -> Result<Appended, Error> {
+    pub(super) async fn add(&self, append: &Append, calls: &[Call]) -> Result<Appended, Error> {
         let standing = &append.standing;
         let first = i64::from(append.first.0);
         let numbers: Vec<i64> = (first..).take(append.entries.len()).collect();
@@ -63,6 +75,7 @@ impl Postgres {
         let bodies: Vec<String> = bodies.collect::<Result<_, _>>().map_err(corrupt)?;
         let outcome = standing.outcome.as_ref().map(serde_json::to_string);
         let over = times.last().filter(|_| standing.is_over());
+        let called = CallArrays::new(calls);
         let adding = if self.notify { APPEND_AND_TELL } else { APPEND };
         let mut adding = sqlx::query(adding)
             .bind(append.table.to_number())
@@ -78,7 +91,11 @@ impl Postgres {
             .bind(outcome.transpose().map_err(corrupt)?)
             .bind(over)
             .bind(i16::from(to_bits(standing.stand_ins)))
-            .bind(standing.due);
+            .bind(standing.due)
+            .bind(called.visitors)
+            .bind(called.kinds)
+            .bind(called.wishes)
+            .bind(first + append.entries.len() as i64 - 1);
         if self.notify {
             adding = adding.bind(self.payload(append.table));
         }
@@ -146,6 +163,7 @@ impl Postgres {
         issue: u32,
         seat: &SeatRecord,
         begin: Option<&Begin>,
+        calls: &[Call],
     ) -> Result<bool, Error> {
         let mut together = self.pool.begin().await?;
         if let Some(Begin { header, at }) = begin {
@@ -190,6 +208,9 @@ impl Postgres {
         if done.rows_affected() == 0 {
             return Ok(false);
         }
+        if let Some(begin) = begin {
+            keep_calls(&mut together, calls, table, 0, begin.at).await?;
+        }
         self.tell(&mut together, table).await?;
         together.commit().await?;
         Ok(true)
@@ -206,6 +227,8 @@ impl Postgres {
         }
         for sql in [
             "DELETE FROM talk WHERE table_id = $1",
+            "DELETE FROM notices WHERE table_id = $1",
+            "DELETE FROM outbox WHERE table_id = $1",
             "DELETE FROM seats WHERE table_id = $1",
             "DELETE FROM tables WHERE id = $1",
         ] {
@@ -220,10 +243,9 @@ impl Postgres {
     pub(super) async fn insert_talk(
         &self,
         table: TableId,
-        seat: Seat,
-        at: i64,
-        text: &str,
+        (seat, at, text): (Seat, i64, &str),
         by: Option<VisitorId>,
+        calls: &[Call],
     ) -> Result<MessageNumber, Error> {
         let mut together = self.pool.begin().await?;
         let row = sqlx::query(
@@ -245,9 +267,11 @@ impl Postgres {
             let talked = talked.bind(visitor.0.to_vec()).bind(text.len() as i64);
             talked.execute(&mut *together).await?;
         }
+        let number = rows::number(&row)?.0;
+        keep_calls(&mut together, calls, table, number, at).await?;
         self.tell(&mut together, table).await?;
         together.commit().await?;
-        Ok(MessageNumber(rows::number(&row)?.0))
+        Ok(MessageNumber(number))
     }
 
     /// Takes the lease of a table's bots, or keeps it; false if another process has it.

@@ -18,6 +18,7 @@ use crate::home::{Kind, fresh};
 
 mod accounts;
 mod admin;
+mod calls;
 mod home;
 mod lobby;
 mod older;

@@ -1,12 +1,15 @@
 //! Everything that is stored about somebody, for themselves.
 
 use serde::Serialize;
+use serde_json::Value;
 
 use super::account_error::AccountError;
 use super::sessions::Session;
 use super::{Accounts, SessionRecord};
 use crate::seating::{Caller, ViewAs};
-use crate::{MessageNumber, Stage, TableError, TableId, Visitor, VisitorId};
+use crate::{
+    CallKind, Channel, MessageNumber, Notice, Stage, TableError, TableId, Visitor, VisitorId,
+};
 
 /// What is stored besides the tables.
 #[derive(Debug, Serialize)]
@@ -19,6 +22,25 @@ pub struct ExportedAccount {
     account_since: Option<i64>,
     /// Where they are signed in.
     sessions: Vec<ExportedSession>,
+    /// How they are called.
+    channels: Vec<ExportedChannel>,
+    /// The news from their tables.
+    notices: Vec<ExportedNotice>,
+}
+
+#[derive(Debug, Serialize)]
+struct ExportedChannel {
+    channel: String,
+    kinds: Vec<&'static str>,
+    settings: Value,
+}
+
+#[derive(Debug, Serialize)]
+struct ExportedNotice {
+    table: TableId,
+    kind: &'static str,
+    at: i64,
+    unread: bool,
 }
 
 #[derive(Debug, Serialize)]
@@ -59,6 +81,21 @@ struct ExportedLine {
     text: String,
 }
 
+/// A channel without its secret: a file lies about.
+fn exported(channel: Channel) -> ExportedChannel {
+    let mut settings: Value = serde_json::from_str(&channel.settings).unwrap_or_default();
+    if let Some(secret) = settings.get_mut("secret") {
+        *secret = "hidden".into();
+    }
+    let kinds = CallKind::ALL.into_iter();
+    let kinds = kinds.filter(|kind| channel.kinds & kind.bit() != 0);
+    ExportedChannel {
+        kinds: kinds.map(CallKind::name).collect(),
+        channel: channel.name,
+        settings,
+    }
+}
+
 impl Accounts {
     /// What is stored about a visitor besides the tables.
     pub async fn export(
@@ -77,11 +114,25 @@ impl Accounts {
             signed_in: session.created,
             last_seen: session.seen,
         };
+        let store = self.store();
+        let channels = store.channels(visitor).await.map_err(TableError::from)?;
+        let notices = store
+            .notices(visitor, u32::MAX)
+            .await
+            .map_err(TableError::from)?;
+        let notice = |notice: Notice| ExportedNotice {
+            table: notice.table,
+            kind: notice.kind.name(),
+            at: notice.at,
+            unread: notice.unread,
+        };
         Ok(ExportedAccount {
             name,
             ask_always,
             account_since,
             sessions: sessions.into_iter().map(session).collect(),
+            channels: channels.into_iter().map(exported).collect(),
+            notices: notices.into_iter().map(notice).collect(),
         })
     }
 

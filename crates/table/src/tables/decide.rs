@@ -149,7 +149,7 @@ impl Tables {
         let mut may_be_behind = self.0.shared;
         for _ in 0..TRIES {
             let mut held = self.hold(table).await?;
-            let before = held.position().entry;
+            let (before, acting) = (held.position().entry, held.position().to_act);
             // Until it is stored, so that a failure on the way makes it be read again.
             held.in_doubt = true;
             let at = self.now();
@@ -176,13 +176,14 @@ impl Tables {
                 return Ok(Changed { went_back, held });
             }
             let decisions = whats.iter().filter(|what| is_decision(what)).count();
+            let calls = held.calls(acting, &whats);
             let append = Append {
                 table,
                 first: before.next(),
                 entries: whats.into_iter().map(|what| Entry { at, what }).collect(),
                 standing: held.standing(at),
             };
-            if self.0.store.append(append).await? == Appended::Done {
+            if self.0.store.append_and_call(append, calls).await? == Appended::Done {
                 held.in_doubt = false;
                 held.written_at(at);
                 self.count(&held, decisions);

@@ -4,6 +4,7 @@ use engine::Seat;
 
 use super::execute::Execution;
 use super::{Held, Tables};
+use crate::calls::{CallKind, call};
 use crate::command::Done;
 use crate::live_table::LiveTable;
 use crate::news::NewsKind;
@@ -144,7 +145,14 @@ impl Tables {
         let table = held.table.id;
         // Until it is known what was stored.
         held.in_doubt = true;
-        let stored = self.0.store.seat(table, before, changed.clone(), begin);
+        // Whoever comes last sees it.
+        let calls = if begin.is_some() {
+            call(CallKind::Start, seats.iter(), changed.visitor.as_slice())
+        } else {
+            Vec::new()
+        };
+        let store = &self.0.store;
+        let stored = store.seat_and_call(table, before, changed.clone(), begin, calls);
         if !stored.await? {
             return Err(TableError::SeatTaken);
         }

@@ -177,19 +177,19 @@ impl Tables {
         let (table, seat) = (held.table.id, changed.seat);
         self.change_seat(held, changed).await?;
         held.nobody_to_ask(seat);
-        let first = held.position().entry.next();
+        let (first, acting) = (held.position().entry.next(), held.position().to_act);
         // What is settled is not stored yet.
         held.in_doubt = true;
         held.now = self.now();
         if let Some(what) = held.settle() {
-            let at = held.now;
+            let (at, calls) = (held.now, held.calls(acting, std::slice::from_ref(&what)));
             let append = Append {
                 table,
                 first,
                 entries: vec![Entry { at, what }],
                 standing: held.standing(at),
             };
-            if self.0.store.append(append).await? == Appended::Conflict {
+            if self.0.store.append_and_call(append, calls).await? == Appended::Conflict {
                 return Ok(());
             }
             held.written_at(at);

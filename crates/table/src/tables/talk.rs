@@ -5,6 +5,7 @@ use engine::Seat;
 use super::Tables;
 use super::execute::Execution;
 use super::join::{LONGEST_NAME, clean};
+use crate::calls::{CallKind, call};
 use crate::command::Done;
 use crate::news::NewsKind;
 use crate::purses::Payers;
@@ -39,7 +40,10 @@ impl Execution {
             }
         }
         let own = payers.map(|payers| payers.own);
-        let number = store.say(self.table, seat, now, text, own).await?;
+        let speakers: Vec<VisitorId> = held.seat(seat)?.visitor.into_iter().collect();
+        let calls = call(CallKind::Talk, held.seats.iter(), &speakers);
+        let said = store.say_and_call(self.table, (seat, now, text), own, calls);
+        let number = said.await?;
         self.tables.tell(&held, NewsKind::Talk);
         Ok(Done::Said(number))
     }

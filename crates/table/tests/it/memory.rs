@@ -6,9 +6,9 @@ use std::sync::{Mutex, MutexGuard};
 
 use engine::{Header, Seat};
 use table::{
-    AccountStore, Append, Appended, Begin, BotTurns, LobbyStore, MessageNumber, Pending, PurseStore,
-    SeatRecord, Standing, Store, StoreError, Stored, Summarised, Summary, TableId, TableRecord,
-    TalkLine, Usage, Visitor, VisitorId, data_hash,
+    AccountStore, Append, Appended, Begin, BotTurns, CallStore, LobbyStore, MessageNumber, Pending,
+    PurseStore, SeatRecord, Standing, Store, StoreError, Stored, Summarised, Summary, TableId,
+    TableRecord, TalkLine, Usage, Visitor, VisitorId, data_hash,
 };
 
 /// A store in memory.
@@ -272,3 +272,5 @@ impl AccountStore for Memory {}
 impl PurseStore for Memory {}
 
 impl LobbyStore for Memory {}
+
+impl CallStore for Memory {}
