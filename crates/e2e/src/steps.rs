@@ -13,8 +13,13 @@ pub fn first_game() -> &'static str {
 pub fn pages() -> Vec<String> {
     let game = first_game();
     let of_game = ["", "/rules", "/edition", "/new"].map(|page| format!("/games/{game}{page}"));
-    let site = ["/", "/help", "/settings"].map(str::to_owned);
-    site.into_iter().chain(of_game).collect()
+    let site = ["/", "/help", "/settings", "/learn"].map(str::to_owned);
+    let lessons = games::all().kinds().take(1).flat_map(|kind| {
+        let first = kind.lessons().iter().take(1);
+        let first = first.map(|lesson| format!("/learn/{game}/{}", lesson.name));
+        [format!("/learn/{game}")].into_iter().chain(first)
+    });
+    site.into_iter().chain(of_game).chain(lessons).collect()
 }
 
 /// Opens a table with everything agreed on in the form of the page, and goes there.

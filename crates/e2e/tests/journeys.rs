@@ -8,6 +8,7 @@ mod journeys {
     mod broken_line;
     mod everybody;
     mod frame;
+    mod lessons;
     mod look;
     mod many_tables;
     mod motion;

@@ -9,7 +9,7 @@ use axum::response::{Html, IntoResponse, Response};
 use catalog::AnyGame;
 use maud::{DOCTYPE, Markup, html};
 use words::Lang;
-use words::site::frame as texts;
+use words::site::{frame as texts, learn};
 
 use super::account::texts as account;
 use super::privacy;
@@ -241,6 +241,7 @@ impl<'r> Page<'r> {
 pub(super) fn site_links(reader: &PageContext) -> Markup {
     let lang = reader.lang;
     html! {
+        a href="/learn" { (learn::learn(lang)) }
         a href="/help" { (texts::help(lang)) }
         @match &reader.guest.session {
             Some(session) => a class="own-name" href="/account" { (session.name) },

@@ -19,6 +19,7 @@ mod durable;
 mod generated;
 mod house;
 mod languages;
+mod lessons;
 mod live;
 mod my_data;
 mod observe;
