@@ -2,6 +2,7 @@
 
 mod chaos;
 mod check;
+mod lesson_texts;
 mod long;
 mod look;
 mod new_game;

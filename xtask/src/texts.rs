@@ -9,6 +9,8 @@ use text_files::{
 };
 use words::{Form, Lang, Number, Word, capital};
 
+use crate::lesson_texts;
+
 /// The numbers with which a text is shown.
 pub(crate) const NUMBERS: [u32; 6] = [0, 1, 2, 5, 11, 100];
 
@@ -39,7 +41,8 @@ pub(crate) fn texts(root: &Path, only: Option<&str>) -> Result<()> {
     }
     std::fs::create_dir_all(root.join(FOLDER))?;
     for (id, folders) in tables {
-        let rows = rows(&folders)?;
+        let mut rows = rows(&folders)?;
+        rows.extend(lesson_texts::rows(root, &id)?);
         let path = root.join(FOLDER).join(format!("{id}.html"));
         std::fs::write(&path, page(&id, &rows).into_string())?;
         println!("{}: {} texts", path.display(), rows.len());
@@ -76,7 +79,9 @@ fn folders(above: &Path, texts: &str) -> Result<Vec<(String, PathBuf)>> {
 pub(crate) fn all_rows(root: &Path) -> Result<Vec<(String, Row)>> {
     let mut all = Vec::new();
     for (id, folders) in tables(root)? {
-        all.extend(rows(&folders)?.into_iter().map(|row| (id.clone(), row)));
+        let mut rows = rows(&folders)?;
+        rows.extend(lesson_texts::rows(root, &id)?);
+        all.extend(rows.into_iter().map(|row| (id.clone(), row)));
     }
     Ok(all)
 }

@@ -7,7 +7,7 @@ use engine::data::Datum;
 use engine::{Header, OptionSpec};
 use words::{About, Lang, RuleSection};
 
-use crate::{AnyPlaying, GameError};
+use crate::{AnyPlaying, GameError, LessonFile};
 
 /// One of the games, without its types.
 pub trait AnyGame: Send + Sync {
@@ -34,6 +34,9 @@ pub trait AnyGame: Send + Sync {
 
     /// Every datum of the game's own file, or of another one, which is checked first.
     fn data_list(&self, other: Option<&str>) -> Result<Vec<Datum>, GameError>;
+
+    /// The files of its lessons in their order.
+    fn lessons(&self) -> &'static [LessonFile];
 
     /// What is always said of the game.
     fn about(&self) -> &'static About;

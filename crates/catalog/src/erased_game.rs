@@ -10,7 +10,7 @@ use engine::{Chronicle, Game, Header, OptionSpec, Setup, SetupError};
 use words::{About, Lang, RuleSection, Speak as _};
 
 use crate::erased_playing::ErasedPlaying;
-use crate::{AnyGame, AnyPlaying, AnyReason, GameError, GameParts};
+use crate::{AnyGame, AnyPlaying, AnyReason, GameError, GameParts, LessonFile};
 
 /// The game with the parts `P` as a [`AnyGame`].
 pub struct ErasedGame<P>(PhantomData<fn() -> P>);
@@ -55,6 +55,10 @@ impl<P: GameParts> AnyGame for ErasedGame<P> {
         P::Rules::open(&setup)?;
         let list = data::list(other.unwrap_or(self.data()));
         Ok(list.map_err(|fault| SetupError::Data(vec![fault]))?)
+    }
+
+    fn lessons(&self) -> &'static [LessonFile] {
+        P::LESSONS
     }
 
     fn about(&self) -> &'static About {

@@ -36,7 +36,7 @@ pub use any_playing::{AnyPlaying, Choice, Decision, LogLine, Refused, TiledChoic
 pub use erased_game::ErasedGame;
 pub use error::{AnyReason, GameError};
 pub use list::Catalog;
-pub use parts::{GameParts, GameVisitor};
+pub use parts::{GameParts, GameVisitor, LessonFile};
 pub use question::AnyQuestion;
 pub use report::{ErrorCode, ErrorDetail, ErrorReport, Tell, TellError};
 pub use study::{Analysis, AnyStudy, Told};

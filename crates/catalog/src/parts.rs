@@ -15,6 +15,17 @@ pub trait GameParts: Send + Sync + 'static {
     type Board: Draw<Game = Self::Rules>;
     /// How bots think.
     type Bot: Think<Game = Self::Rules>;
+    /// The lessons in their order.
+    const LESSONS: &'static [LessonFile] = &[];
+}
+
+/// The file of a lesson. This crate only carries it; `lessons` reads it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LessonFile {
+    /// Its name, which is also the lesson's name in addresses.
+    pub name: &'static str,
+    /// What stands in it.
+    pub text: &'static str,
 }
 
 /// Something to be done with the types of each game, for tests and measurements.
@@ -23,13 +34,14 @@ pub trait GameVisitor {
     fn visit<P: GameParts>(&mut self);
 }
 
-/// Binds the parts of a game: `Parts`, its types, and `game`, the game as an object.
+/// Binds the parts of a game: `Parts`, its types, and `game`, the game as an object. Lessons are named in their order by
+/// their files in the game's folder `lessons`, without the ending.
 ///
 /// The object's code is compiled where this stands, so that a change to one game compiles that game again and no
 /// other.
 #[macro_export]
 macro_rules! game {
-    (rules: $rules:ty, words: $words:ty, board: $board:ty, bot: $bot:ty $(,)?) => {
+    (rules: $rules:ty, words: $words:ty, board: $board:ty, bot: $bot:ty, lessons: [$($lesson:literal),* $(,)?] $(,)?) => {
         /// The types of the game.
         #[derive(Clone, Copy, Debug)]
         pub struct Parts;
@@ -39,6 +51,10 @@ macro_rules! game {
             type Words = $words;
             type Board = $board;
             type Bot = $bot;
+            const LESSONS: &'static [$crate::LessonFile] = &[$($crate::LessonFile {
+                name: $lesson,
+                text: include_str!(concat!("../lessons/", $lesson, ".toml")),
+            }),*];
         }
 
         /// The game as an object.

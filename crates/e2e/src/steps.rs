@@ -15,6 +15,7 @@ pub fn pages() -> Vec<String> {
     let of_game = ["", "/rules", "/edition", "/new"].map(|page| format!("/games/{game}{page}"));
     let site = [
         "/",
+        "/learn",
         "/lobby",
         "/find",
         "/search",
@@ -24,7 +25,12 @@ pub fn pages() -> Vec<String> {
         "/notices",
     ];
     let site = site.map(str::to_owned);
-    site.into_iter().chain(of_game).collect()
+    let lessons = games::all().kinds().take(1).flat_map(|kind| {
+        let first = kind.lessons().iter().take(1);
+        let first = first.map(|lesson| format!("/learn/{game}/{}", lesson.name));
+        [format!("/learn/{game}")].into_iter().chain(first)
+    });
+    site.into_iter().chain(of_game).chain(lessons).collect()
 }
 
 /// Opens a table with everything agreed on in the form of the page, and goes there.

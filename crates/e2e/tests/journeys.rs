@@ -9,6 +9,7 @@ mod journeys {
     mod called;
     mod everybody;
     mod frame;
+    mod lessons;
     mod look;
     mod many_tables;
     mod motion;

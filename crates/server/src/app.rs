@@ -11,6 +11,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::analyses::Analyses;
 use crate::calls::{Calls, Presence};
+use crate::courses::Courses;
 use crate::house::House;
 use crate::limit::Limit;
 use crate::pages::assets::{self, Asset};
@@ -51,6 +52,7 @@ struct Inner {
     #[cfg(feature = "pictures")]
     pictures: Pictures,
     boards: Asset,
+    courses: Courses,
     /// Whether bots take their time.
     unhurried: bool,
     contact: Option<String>,
@@ -83,6 +85,7 @@ impl App {
         let boards = assets::boards(tables.catalog());
         App(Arc::new(Inner {
             boards,
+            courses: Courses::read(tables.catalog()),
             unhurried: !config.bot_pause.is_zero(),
             contact: config.contact.clone(),
             house,
@@ -115,6 +118,11 @@ impl App {
     /// The style sheet of the boards.
     pub(crate) fn boards(&self) -> &Asset {
         &self.0.boards
+    }
+
+    /// The lessons of all games.
+    pub(crate) fn courses(&self) -> &Courses {
+        &self.0.courses
     }
 
     /// Whether bots take their time: then their moves are shown one by one to whoever has not chosen otherwise.

@@ -36,6 +36,7 @@ mod client_address;
 mod clocks;
 mod config;
 mod connections;
+mod courses;
 mod data_dir;
 mod device;
 mod execute;

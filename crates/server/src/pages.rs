@@ -20,6 +20,7 @@ mod hint;
 mod home;
 mod icons;
 mod join;
+mod learn;
 mod lobby;
 mod my_data;
 mod new_table;
@@ -106,6 +107,12 @@ pub(crate) fn routes(routes: Routes) -> Routes {
         .route("/games/{game}/edition", get(game::edition))
         .route("/games/{game}/new", get(new_table::form))
         .route("/games/{game}/tables", post(new_table::create))
+        .route("/learn", get(learn::learn))
+        .route("/learn/{game}", get(learn::course))
+        .route(
+            "/learn/{game}/{lesson}",
+            get(learn::lesson::page).post(learn::lesson::choose),
+        )
         .route("/tables/{table}", get(table::table))
         .route("/tables/{table}/decide", post(act::<Clicked>))
         .route("/tables/{table}/undo", post(act::<UndoForm>))

@@ -35,6 +35,10 @@ impl<const FLAW: u8> catalog::GameParts for Toy<FLAW> {
     type Words = Self;
     type Board = Self;
     type Bot = Self;
+    const LESSONS: &'static [catalog::LessonFile] = &[catalog::LessonFile {
+        name: "bidding",
+        text: include_str!("toy/bidding.toml"),
+    }];
 }
 
 /// Where a flawed toy takes points from.

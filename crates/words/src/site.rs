@@ -37,6 +37,11 @@ pub mod home {
     words::texts!("site/home");
 }
 
+/// What the lessons say around the games.
+pub mod learn {
+    words::texts!("site/learn");
+}
+
 /// What is said about movement, sound and sharing.
 pub mod motion {
     words::texts!("site/motion");

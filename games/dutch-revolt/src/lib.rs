@@ -9,4 +9,5 @@ catalog::game! {
     words: dutch_revolt_words::DutchRevoltWords,
     board: dutch_revolt_board::DutchRevoltBoard,
     bot: dutch_revolt_bot::DutchRevoltBot,
+    lessons: ["year", "money", "faith", "march", "defence", "union"],
 }

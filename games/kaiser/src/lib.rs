@@ -9,4 +9,7 @@ catalog::game! {
     words: kaiser_words::KaiserWords,
     board: kaiser_board::KaiserBoard,
     bot: kaiser_bot::KaiserBot,
+    lessons: [
+        "power", "cards", "generations", "children", "privileges", "election", "emperor",
+    ],
 }

@@ -9,4 +9,7 @@ catalog::game! {
     words: revolution_words::RevolutionWords,
     board: revolution_board::RevolutionBoard,
     bot: revolution_bot::RevolutionBot,
+    lessons: [
+        "pieces", "taxes", "support", "armies", "sieges", "overflow", "citizens", "score",
+    ],
 }

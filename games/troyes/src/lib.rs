@@ -9,4 +9,7 @@ catalog::game! {
     words: troyes_words::TroyesWords,
     board: troyes_board::TroyesBoard,
     bot: troyes_bot::TroyesBot,
+    lessons: [
+        "dice", "prices", "cards", "cathedral", "events", "citizens", "influence", "end",
+    ],
 }

@@ -16,6 +16,7 @@ const LAYERS: &[&str] = &[
     "kroniek-boards",
     "kroniek-bots",
     "kroniek-catalog",
+    "kroniek-lessons",
     "kroniek-table",
     "kroniek-store",
     "kroniek-server",

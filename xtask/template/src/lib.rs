@@ -9,4 +9,5 @@ catalog::game! {
     words: __module___words::__Type__Words,
     board: __module___board::__Type__Board,
     bot: __module___bot::__Type__Bot,
+    lessons: ["first-bid"],
 }

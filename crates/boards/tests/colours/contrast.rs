@@ -4,7 +4,7 @@ use super::difference::light;
 use super::tokens::{LIGHTS, token};
 
 /// Texts, and the grounds that they stand on.
-const TEXTS: [(&[&str], &[&str]); 12] = [
+const TEXTS: [(&[&str], &[&str]); 17] = [
     (
         &["--ink", "--soft", "--link", "--good", "--bad"],
         &[
@@ -39,6 +39,11 @@ const TEXTS: [(&[&str], &[&str]); 12] = [
     (&["--on-blue"], &["--blue"]),
     (&["--on-yellow", "--on-coin"], &["--yellow", "--coin"]),
     (&["--on-purple"], &["--purple"]),
+    (&["--on-hot"], &["--hot"]),
+    (&["--hot-ink"], &["--card", "--hot-wash"]),
+    (&["--ink"], &["--hot-wash", "--good-wash", "--bad-wash"]),
+    (&["--good"], &["--good-wash"]),
+    (&["--bad"], &["--bad-wash", "--card"]),
 ];
 
 /// Marks and edges of controls, and what they lie on.

@@ -85,6 +85,7 @@ function place() {
   sight.y = Math.min(0, Math.max(sight.y, height * (1 - sight.scale)));
   view.style.transform = sight.scale === 1 ? "" : `translate(${sight.x}px, ${sight.y}px) scale(${sight.scale})`;
   view.classList.toggle("zoomed", sight.scale > 1);
+  placePins();
 }
 
 // Zooms around a point of the place; a factor of zero shows the whole board.

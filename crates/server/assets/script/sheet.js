@@ -60,6 +60,7 @@ function afterUpdate() {
   unread();
   showVolume();
   place();
+  showSpots();
   stopSteps();
 }
 

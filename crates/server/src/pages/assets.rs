@@ -45,6 +45,7 @@ pub(super) static STYLE: LazyLock<Asset> = LazyLock::new(|| {
         include_str!("../../assets/advice.css"),
         include_str!("../../assets/account.css"),
         include_str!("../../assets/house.css"),
+        include_str!("../../assets/learn.css"),
         include_str!("../../assets/lobby.css"),
         include_str!("../../assets/notices.css"),
     ]);
@@ -70,6 +71,7 @@ pub(super) static TABLE_STYLE: LazyLock<Asset> = LazyLock::new(|| {
         include_str!("../../assets/table.css"),
         include_str!("../../assets/book.css"),
         include_str!("../../assets/narrow.css"),
+        include_str!("../../assets/lesson.css"),
     ]);
     Asset::new("table.css", "text/css; charset=utf-8", sheet)
 });
@@ -105,6 +107,7 @@ pub(super) static TABLE_SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
         include_str!("../../assets/script/sheet.js"),
         include_str!("../../assets/script/steps.js"),
         include_str!("../../assets/script/replay.js"),
+        include_str!("../../assets/script/lesson.js"),
         include_str!("../../assets/script/keys.js"),
         include_str!("../../assets/script/keep.js"),
         include_str!("../../assets/script/analysis.js"),

@@ -10,7 +10,7 @@ use axum::response::{Html, IntoResponse, Response};
 use catalog::AnyGame;
 use maud::{DOCTYPE, Markup, html};
 use words::Lang;
-use words::site::frame as texts;
+use words::site::{frame as texts, learn};
 
 use super::account::texts as account;
 use super::lobby::texts as lobby;
@@ -262,6 +262,7 @@ impl<'r> Page<'r> {
 pub(super) fn site_links(reader: &PageContext) -> Markup {
     let lang = reader.lang;
     html! {
+        a href="/learn" { (learn::learn(lang)) }
         a href="/lobby" { (lobby::lobby(lang)) }
         a href="/help" { (texts::help(lang)) }
         @if reader.unread > 0 {

@@ -10,7 +10,7 @@ use engine::{Seat, Seed, Viewer};
 use maud::{Markup, html};
 use table::TableError;
 use words::Lang;
-use words::site::{game as texts, home};
+use words::site::{game as texts, home, learn};
 
 use super::frame::{Page, PageContext};
 use super::new_table;
@@ -82,6 +82,7 @@ pub(super) async fn game(
                 div class="row" {
                     (new_table::against_a_bot(kind, lang))
                     a class="button" href={ "/games/" (id) "/new" } { (home::new_game(lang)) }
+                    @if !kind.lessons().is_empty() { a class="button" href={ "/learn/" (id) } { (learn::learn_game(lang)) } }
                 }
                 h2 { (texts::at_a_glance(lang)) }
                 dl class="facts" {

@@ -6,7 +6,7 @@ use catalog::{AnyGame, Tell};
 use maud::{Markup, html};
 use table::{BrokenTable, Listed, SeatView, Stage};
 use words::Lang;
-use words::site::{frame, home as texts, table as table_texts};
+use words::site::{frame, home as texts, learn, table as table_texts};
 
 use super::frame::{Page, PageContext};
 use super::lobby::{open_line, texts as lobby};
@@ -92,6 +92,7 @@ fn card(kind: &'static dyn AnyGame, lang: Lang) -> Markup {
             div class="row" {
                 (new_table::against_a_bot(kind, lang))
                 a class="button" href={ "/games/" (kind.id()) "/new" } { (texts::new_game(lang)) }
+                @if !kind.lessons().is_empty() { a href={ "/learn/" (kind.id()) } { (learn::learn_game(lang)) } }
                 a href={ "/games/" (kind.id()) "/rules" } { (texts::rules(lang)) }
             }
         }

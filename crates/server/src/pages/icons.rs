@@ -19,10 +19,12 @@ pub(super) enum Tool {
     Board,
     Book,
     Brand,
+    Check,
     Close,
     Decide,
     First,
     Hand,
+    Lantern,
     Last,
     Menu,
     Next,
@@ -50,10 +52,14 @@ pub(super) fn tool(tool: Tool) -> Markup {
             "M10 5.500C8 4 5.500 3.500 3 3.800v11.400c2.500-.3 5 .2 7 1.700 2-1.500 4.500-2 7-1.700V3.800c-2.500-.3-5 .2-7 1.700zM10 5.500v11.400"
         }
         Tool::Brand => "M5 3v14M5 10.500L14 3M8 8.200L15 17",
+        Tool::Check => "M4 10.500l4 4 8-9",
         Tool::Close => "M5 5l10 10M15 5L5 15",
         Tool::Decide => "M10 2.500v15M10 4h6.500l-2 2.500 2 2.500H10M10 10H4l-1.500 2L4 14h6",
         Tool::First => "M4 4v12M16 4l-9 6 9 6z",
         Tool::Hand => "M6.500 3.500h10v11h-10zM13 17H3.500V6",
+        Tool::Lantern => {
+            "M7 6.500h6M8 6.500a2 2 0 0 1 4 0M6.500 9h7v6.500h-7zM6 17.500h8M10 10.500v3M10 2v1.500"
+        }
         Tool::Last => "M16 4v12M4 4l9 6-9 6z",
         Tool::Menu => "M3 5.500h14M3 10h14M3 14.500h14",
         Tool::Next => "M7 4l7 6-7 6",

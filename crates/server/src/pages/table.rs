@@ -29,10 +29,11 @@ use super::{pace, share};
 use crate::api::TablePath;
 use crate::{App, HttpError};
 
+pub(super) use choices::{ChoiceForm, choices};
 pub(super) use head::head;
-pub(super) use in_words::in_words;
+pub(super) use in_words::{in_words, told_in_words};
 pub(super) use lobby::{seal, sits};
-pub(super) use players::players;
+pub(super) use players::{columns, figure, players};
 
 /// The header in which the script names the parts that it has, divided by commas.
 const HAS: HeaderName = HeaderName::from_static("x-kroniek-has");

@@ -25,6 +25,7 @@ mod find;
 mod generated;
 mod house;
 mod languages;
+mod lessons;
 mod live;
 mod lobby;
 mod my_data;

@@ -4,6 +4,7 @@ mod bounds;
 mod drawings;
 mod golden;
 mod honesty;
+mod lessons;
 mod networks;
 mod outside;
 mod seats;

@@ -3,7 +3,6 @@
 use catalog::TiledChoice as Choice;
 use maud::{Markup, html};
 use serde_json::Value;
-use table::{TableView, TiledDecision};
 use words::Lang;
 use words::site::{hint, table as texts};
 
@@ -91,27 +90,35 @@ fn is_steps(group: &Group<'_>) -> bool {
         .all(|(_, choice)| step(choice).is_some())
 }
 
+/// A decision as a form.
+pub(in crate::pages) struct ChoiceForm<'f> {
+    /// Where it is sent.
+    pub(in crate::pages) address: String,
+    /// What is sent along.
+    pub(in crate::pages) fields: Vec<(&'static str, String)>,
+    /// What tells it from the decisions of other positions.
+    pub(in crate::pages) number: String,
+    pub(in crate::pages) decision: &'f Decision,
+    /// The choice that is advised, by its place in the list.
+    pub(in crate::pages) advised: Option<usize>,
+    /// The choice that was tried in vain.
+    pub(in crate::pages) tried: Option<usize>,
+}
+
 /// The form. `below` stands under the choices and scrolls with them.
-pub(super) fn choices(
-    sight: &TableView<'_>,
-    open: &TiledDecision,
-    below: &Markup,
-    lang: Lang,
-) -> Markup {
-    let decision = &open.decision;
+pub(in crate::pages) fn choices(form: &ChoiceForm<'_>, below: &Markup, lang: Lang) -> Markup {
+    let decision = form.decision;
     let board = texts::on_the_board(lang);
     let (groups, pinned) = grouped(decision, &board);
     let only_way = groups.is_empty() && pinned.len() == 1;
-    let button = |(index, choice): (usize, &Choice), class: &str| {
-        button(sight, open, index, choice, class, lang)
-    };
+    let button =
+        |(index, choice): (usize, &Choice), class: &str| button(form, index, choice, class, lang);
     html! {
-        form id="choices" method="post" action={ "/tables/" (sight.id()) "/decide" } data-live data-decision=(open.entry) {
-            input type="hidden" name="seat" value=(decision.seat);
-            input type="hidden" name="number" value=(open.entry);
+        form id="choices" method="post" action=(form.address) data-live data-decision=(form.number) {
+            @for (name, value) in &form.fields { input type="hidden" name=(name) value=(value); }
             div class="groups scroller" {
                 @for group in &groups {
-                    @if is_steps(group) { (stepper(group, &button)) } @else { (listed(sight, group, &button, lang)) }
+                    @if is_steps(group) { (stepper(group, &button)) } @else { (listed(form, group, &button, lang)) }
                 }
                 (below)
             }
@@ -127,7 +134,7 @@ pub(super) fn choices(
 
 /// A group as tiles, or as chips where names alone say everything; of many the last are behind a fold.
 fn listed(
-    sight: &TableView<'_>,
+    form: &ChoiceForm<'_>,
     group: &Group<'_>,
     button: &dyn Fn((usize, &Choice), &str) -> Markup,
     lang: Lang,
@@ -144,7 +151,7 @@ fn listed(
             @if !group.heading.is_empty() { legend { (group.heading) " " span { (group.choices.len()) } } }
             div class=(list) { @for &numbered in shown { (button(numbered, class)) } }
             @if !rest.is_empty() {
-                details class="rest" open[advised_in(sight, rest)] {
+                details class="rest" open[marked_in(form, rest)] {
                     summary { (texts::show_all(lang, group.choices.len())) }
                     div class=(list) { @for &numbered in rest { (button(numbered, class)) } }
                 }
@@ -195,27 +202,23 @@ fn is_chips(group: &Group<'_>) -> bool {
     })
 }
 
-fn advised_in(sight: &TableView<'_>, choices: &[(usize, &Choice)]) -> bool {
-    let advised = sight.advice().map(|advice| advice.choice);
-    choices.iter().any(|(index, _)| Some(*index) == advised)
+fn marked_in(form: &ChoiceForm<'_>, choices: &[(usize, &Choice)]) -> bool {
+    let marked = [form.advised, form.tried];
+    choices
+        .iter()
+        .any(|(index, _)| marked.contains(&Some(*index)))
 }
 
-fn button(
-    sight: &TableView<'_>,
-    open: &TiledDecision,
-    index: usize,
-    choice: &Choice,
-    class: &str,
-    lang: Lang,
-) -> Markup {
-    let advised = sight.advice().is_some_and(|advice| advice.choice == index);
+fn button(form: &ChoiceForm<'_>, index: usize, choice: &Choice, class: &str, lang: Lang) -> Markup {
+    let advised = form.advised == Some(index);
+    let tried = form.tried == Some(index);
     let tile = &choice.tile;
     let plain = tile.title == choice.label && tile.detail.is_empty() && tile.effect.is_empty();
     // Minus and plus on a board stand for these.
     let action = step(choice).map(|_| choice.action.value());
     let act = action.as_ref().and_then(Value::as_str);
     html! {
-        button id={ "choice-" (open.entry) "-" (index) } class={ (class) @if advised { " advised" } } name="choice" value=(index) data-anchor=(choice.anchor) data-act=[act] {
+        button id={ "choice-" (form.number) "-" (index) } class={ (class) @if advised { " advised" } @if tried { " tried" } } name="choice" value=(index) data-anchor=(choice.anchor) data-act=[act] {
             b { (tile.title) }
             @if !tile.detail.is_empty() { span class="detail" { (tile.detail) } }
             @if !tile.effect.is_empty() { span class="effect" { (tile.effect) } }

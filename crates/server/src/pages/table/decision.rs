@@ -6,7 +6,7 @@ use table::{PositionView, Stage, TableError, TableId, TableView, TiledDecision};
 use words::Lang;
 use words::site::{analysis, motion, table as texts};
 
-use super::choices::choices;
+use super::choices::{ChoiceForm, choices};
 use super::guide;
 use super::head::seat_class;
 use crate::pages::frame::{PageContext, rule_link};
@@ -51,6 +51,17 @@ fn asked(
 ) -> Markup {
     let decision = &open.decision;
     let side = name_of(sight, decision.seat, lang);
+    let form = ChoiceForm {
+        address: format!("/tables/{}/decide", sight.id()),
+        fields: vec![
+            ("seat", decision.seat.to_string()),
+            ("number", open.entry.to_string()),
+        ],
+        number: open.entry.to_string(),
+        decision,
+        advised: sight.advice().map(|advice| advice.choice),
+        tried: None,
+    };
     html! {
         div class="ask" {
             p class="whose" {
@@ -63,7 +74,7 @@ fn asked(
             (pace::notices(sight, lang))
             (advice(sight, decision, lang))
         }
-        (choices(sight, open, below, lang))
+        (choices(&form, below, lang))
         div class="means" {
             (undo(sight, lang))
             (hint(sight, open, lang))

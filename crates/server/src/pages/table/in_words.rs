@@ -17,14 +17,29 @@ pub(in crate::pages) fn in_words(
     lang: Lang,
 ) -> Result<Markup, TableError> {
     let places = scene.places(lang)?;
+    let text = if places.is_empty() {
+        scene.text(lang)?
+    } else {
+        String::new()
+    };
+    Ok(told_in_words(kind, &places, &text, lang))
+}
+
+/// The places, or where a game has none the whole position as one text.
+pub(in crate::pages) fn told_in_words(
+    kind: &dyn AnyGame,
+    places: &[PlaceInWords],
+    text: &str,
+    lang: Lang,
+) -> Markup {
     let same_group = |one: &PlaceInWords, other: &PlaceInWords| one.group == other.group;
-    Ok(html! {
+    html! {
         section id="in-words" class="pane in-words" tabindex="0" aria-labelledby="in-words-heading" {
             h2 id="in-words-heading" { (texts::board(lang)) ": " (texts::in_words(lang)) }
-            @if places.is_empty() { pre class="lines" { (scene.text(lang)?) } }
+            @if places.is_empty() { pre class="lines" { (text) } }
             @for group in places.chunk_by(same_group) { (part(table_of(kind, group, lang))) }
         }
-    })
+    }
 }
 
 /// Places are rows, what is told of them are columns.

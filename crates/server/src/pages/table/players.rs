@@ -56,7 +56,7 @@ pub(in crate::pages) fn players(
 }
 
 /// The figures that every player has, as short numbers.
-fn columns(panels: &[Panel]) -> Vec<&str> {
+pub(in crate::pages) fn columns(panels: &[Panel]) -> Vec<&str> {
     let short = |label: &str| {
         let fits = label.split(' ').all(|word| word.chars().count() <= WORD);
         fits && panels.iter().all(|panel| {
@@ -68,7 +68,8 @@ fn columns(panels: &[Panel]) -> Vec<&str> {
     labels.filter(|label| short(label)).take(COLUMNS).collect()
 }
 
-fn figure<'p>(panel: &'p Panel, label: &str) -> Option<&'p Figure> {
+/// A player's figure by its label.
+pub(in crate::pages) fn figure<'p>(panel: &'p Panel, label: &str) -> Option<&'p Figure> {
     panel.figures.iter().find(|figure| figure.label == label)
 }
 

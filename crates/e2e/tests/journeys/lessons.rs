@@ -1,0 +1,76 @@
+//! A lesson of every game in a browser: a choice that was not meant, the one that was, and on to the end.
+
+use anyhow::{Context, Result, ensure};
+use e2e::steps::{content, visit};
+use e2e::{Browser, Look};
+use lessons::{Answer, Lesson, Path};
+
+/// Presses a choice by its place in the list; one behind a fold is unfolded.
+async fn press(browser: &Browser, index: usize) -> Result<()> {
+    let press = format!(
+        "(() => {{ const choice = document.querySelector('#choices [name=choice][value=\"{index}\"]'); \
+         choice.closest('details')?.setAttribute('open', ''); choice.click(); return true; }})()"
+    );
+    ensure!(browser.ask(&press).await? == true);
+    Ok(())
+}
+
+async fn learn(look: Look) -> Result<()> {
+    let (_server, browser) = visit(look).await?;
+    for kind in games::all().kinds() {
+        let all = Lesson::all(kind)?;
+        let lesson = all.first().context("every game has a lesson")?;
+        browser.go(&format!("/learn/{}", kind.id())).await?;
+        browser.click(".lessons .button").await?;
+        let mut path = Path::default();
+        for step in lesson.steps() {
+            browser.until("document.querySelector('#choices')").await?;
+            if !step.point.is_empty() {
+                let seen = "[...document.querySelectorAll('[data-spot]')].some(spot => spot.getBoundingClientRect().width > 0 || spot.closest('#hand'))";
+                browser.until(seen).await?;
+            }
+            let stand = lesson.asked(&path)?;
+            let right = lesson.right(&stand)?;
+            let choices = lesson.decision(&stand, words::Lang::En)?.choices.len();
+            for choice in 0..choices {
+                if let Answer::Wrong(_) = lesson.answer(&stand, choice)? {
+                    press(&browser, choice).await?;
+                    browser
+                        .until("document.querySelector('.answer .wrong')")
+                        .await?;
+                    break;
+                }
+            }
+            if path.is_empty() {
+                let name = format!("lesson-{}-{}", kind.id(), look.width);
+                browser.shot(&name).await?;
+            }
+            press(&browser, *right.first().context("something is right")?).await?;
+            browser
+                .until("document.querySelector('.answer .right')")
+                .await?;
+            path = path.then(0);
+            browser.click("#next").await?;
+        }
+        browser
+            .until(
+                "!document.querySelector('#choices') && !document.querySelector('.answer .right')",
+            )
+            .await?;
+        browser.click(".lesson .leave").await?;
+        browser
+            .until("document.querySelector('.lessons .finished')")
+            .await?;
+    }
+    content(browser).await
+}
+
+#[tokio::test]
+async fn on_a_desk() -> Result<()> {
+    learn(Look::WIDE).await
+}
+
+#[tokio::test]
+async fn on_a_telephone() -> Result<()> {
+    learn(Look::NARROW).await
+}

@@ -1,0 +1,27 @@
+//! What is wrong with a lesson, for whoever mends it.
+
+use std::fmt;
+
+/// Why a lesson cannot be played: in which file, at which step, and what to change. It is for those who write lessons; learners never
+/// see it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The file, seen from the root of the workspace.
+    pub file: String,
+    /// The step, from 1; none for the lesson as a whole.
+    pub step: Option<usize>,
+    /// What is wrong, and what to do about it.
+    pub what: String,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.file)?;
+        if let Some(step) = self.step {
+            write!(f, ", step {step}")?;
+        }
+        write!(f, ": {}", self.what)
+    }
+}
+
+impl std::error::Error for Fault {}

@@ -1,0 +1,29 @@
+//! Lessons: short stories at the real table, played with a game's own rules.
+//!
+//! A lesson is a file in the folder of its game, `games/<id>/lessons/<name>.toml`; `docs/ADDING_A_GAME.md` describes it. Where a
+//! learner stands follows from the lesson and from the choices that were right so far ([`Path`]), so nothing has to be stored
+//! to show it: [`Lesson::asked`] plays everything again.
+//!
+//! ```
+//! use catalog::{AnyGame, ErasedGame};
+//! use lessons::{Lesson, Path};
+//! use testkit::Toy;
+//!
+//! static TOY: &dyn AnyGame = &ErasedGame::<Toy>::NEW;
+//!
+//! let lessons = Lesson::all(TOY).expect("they can be read");
+//! let lesson = lessons.first().expect("the toy has one");
+//! let stand = lesson.asked(&Path::default()).expect("it fits the rules");
+//! assert_eq!(stand.step, 0);
+//! ```
+
+mod fault;
+mod file;
+mod lesson;
+mod path;
+mod pattern;
+
+pub use fault::Fault;
+pub use file::{Said, Step};
+pub use lesson::{Answer, Lesson, Stand};
+pub use path::Path;

@@ -1,0 +1,147 @@
+//! What lies around the teacher's panel, and what it is made of.
+
+use std::cmp::Ordering;
+
+use engine::Viewer;
+use lessons::{Lesson, Stand};
+use maud::{Markup, PreEscaped, html};
+use words::site::{learn as texts, table as table_texts};
+use words::{Lang, Sign};
+
+use crate::pages::icons::{Tool, icon, tool};
+use crate::pages::table::{columns, figure};
+
+/// Whether a step is past, asked now or still to come.
+fn place_of(step: usize, at: usize) -> &'static str {
+    match step.cmp(&at) {
+        Ordering::Less => "past",
+        Ordering::Equal => "now",
+        Ordering::Greater => "coming",
+    }
+}
+
+/// One mark a step.
+pub(super) fn ticks(lesson: &Lesson, at: usize) -> Markup {
+    html! {
+        span class="ticks" aria-hidden="true" {
+            @for step in 0..lesson.steps().len() {
+                span class=(place_of(step, at)) {}
+            }
+        }
+    }
+}
+
+/// The players with the figures that all of them have.
+pub(super) fn players(
+    lesson: &Lesson,
+    stand: &Stand,
+    viewer: Viewer,
+    lang: Lang,
+) -> Result<Markup, catalog::GameError> {
+    let playing = &stand.playing;
+    let panels = playing.panels(viewer, lang)?;
+    let columns = columns(&panels);
+    let scored = panels.first().map_or("", |panel| &panel.score.label);
+    Ok(html! {
+        section id="players" class="sheet players" aria-labelledby="players-heading" {
+            table {
+                thead { tr {
+                    th scope="col" id="players-heading" { (table_texts::players(lang)) }
+                    @for label in &columns { th scope="col" { (label) } }
+                    th scope="col" { (scored) }
+                } }
+                tbody { @for panel in &panels {
+                    tr id={ "player-" (panel.seat) } class={ "player of-seat " (lesson.kind().id()) " " (panel.id) } {
+                        th scope="row" { span class="person" {
+                            (playing.sign(panel.seat, lang)?) b { (panel.name) }
+                            span class="who" { @if viewer.is(panel.seat) { (table_texts::you(lang)) } }
+                        } }
+                        @for label in &columns { td id={ "figure-" (panel.seat) "-" (label.replace(' ', "-")) } { (figure(panel, label).map_or("", |figure| &figure.value)) } }
+                        td class="score" { span class="value" id={ "score-" (panel.seat) } { (panel.score.value) } }
+                    }
+                } }
+            }
+        }
+    })
+}
+
+/// All steps, with where one is.
+pub(super) fn steps(lesson: &Lesson, at: usize, lang: Lang) -> Markup {
+    html! {
+        section class="sheet lesson-steps" aria-labelledby="steps-heading" {
+            h2 id="steps-heading" { (lesson.title(lang)) span class="note" { (texts::minutes(lang, lesson.minutes())) } }
+            ol {
+                @for (number, step) in lesson.steps().iter().enumerate() {
+                    li class=(place_of(number, at)) aria-current=[(number == at).then_some("step")] {
+                        span class="number" aria-hidden="true" { @if number < at { "✓" } @else { (number + 1) } }
+                        (step.name.say(lang))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What happened before this step, without the headings of phases.
+pub(super) fn meanwhile(told: &[catalog::LogLine], lang: Lang) -> Markup {
+    let told: Vec<_> = (told.iter())
+        .filter(|line| line.line.sign != Sign::Phase)
+        .collect();
+    html! {
+        @if !told.is_empty() {
+            ul class="lines meanwhile" aria-label=(texts::meanwhile(lang)) {
+                @for line in told { li class="line" { (icon(line.line.sign)) span class="text" { (line.line.text) } } }
+            }
+        }
+    }
+}
+
+/// A text with its numbers as they stand on the board.
+pub(super) fn pinned(text: &str) -> Markup {
+    let mut parts = text.split('{');
+    let first = parts.next().unwrap_or_default();
+    html! {
+        (first)
+        @for part in parts {
+            @match part.split_once('}') {
+                Some((number, rest)) => { span class="pin" { (number) } (rest) },
+                None => (part),
+            }
+        }
+    }
+}
+
+/// The drawing with a number on everything that is pointed at.
+pub(super) fn spotted(drawing: &Markup, point: &[String]) -> Markup {
+    let mut marked = drawing.0.clone();
+    for (index, place) in point.iter().enumerate() {
+        let attribute = match place.strip_prefix('#') {
+            Some(id) => format!(" id=\"{id}\""),
+            None => format!(" data-anchor=\"{place}\""),
+        };
+        marked = marked.replace(
+            &attribute,
+            &format!(" data-spot=\"{}\"{attribute}", index + 1),
+        );
+    }
+    PreEscaped(marked)
+}
+
+/// The tabs of a telephone.
+pub(super) fn dock(hand: bool, lang: Lang) -> Markup {
+    let tabs = [
+        ("decide", texts::lesson(lang), Tool::Lantern, true),
+        ("hand", table_texts::hand(lang), Tool::Hand, hand),
+        ("players", table_texts::players(lang), Tool::Players, true),
+    ];
+    html! {
+        div id="dock" class="dock" role="radiogroup" aria-label=(table_texts::parts(lang)) {
+            @for (name, text, drawing, _) in tabs.into_iter().filter(|tab| tab.3) {
+                label {
+                    input type="radio" name="tab" id={ "tab-" (name) } checked[name == "decide"];
+                    span { (tool(drawing)) span class="label" { (text) } }
+                }
+            }
+        }
+    }
+}
