@@ -81,7 +81,7 @@ const KILLS: &str = "200";
 /// Kills servers between deciding and telling, on each kind of database: nothing is lost, and nothing is told twice.
 fn kills(root: &Path) -> Result<()> {
     // It stops when this is left, also by an error.
-    let postgres = Postgres::start(root)?;
+    let postgres = Postgres::start(root, "kills")?;
     let test = ["test", "--package", "kroniek-server", "--test", "it"];
     let status = cargo(root, &test)
         .args(["calls::killed::", "--", "--nocapture", "--test-threads=1"])

@@ -33,8 +33,8 @@ macro_rules! lobby_statements {
             let old = old.bind(before).bind(search.visitor.0.to_vec());
             old.execute(&mut *connection).await?;
             let adding = sqlx::query(
-                "INSERT INTO searches (visitor, number, name, games, seats, pace, since, fill, seen, found) \
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+                "INSERT INTO searches (visitor, number, name, games, seats, pace, since, fill, seen, found, purse) \
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
             );
             let adding = adding
                 .bind(search.visitor.0.to_vec())
@@ -46,7 +46,8 @@ macro_rules! lobby_statements {
                 .bind(search.since)
                 .bind(search.fill)
                 .bind(search.seen)
-                .bind(search.found.map(TableId::to_number));
+                .bind(search.found.map(TableId::to_number))
+                .bind(search.purse.map(|purse| purse.0.to_vec()));
             adding.execute(connection).await?;
             Ok(())
         }
@@ -163,8 +164,10 @@ macro_rules! lobby_statements {
             let pace: Option<String> = row.try_get("pace")?;
             let known = |name: &str| PaceKind::ALL.into_iter().find(|&kind| pace_name(kind) == name);
             let found: Option<i64> = row.try_get("found")?;
+            let purse: Option<Vec<u8>> = row.try_get("purse")?;
             Ok(Search {
                 visitor: VisitorId(bytes(row.try_get("visitor")?)?),
+                purse: purse.map(bytes).transpose()?.map(VisitorId),
                 number: row.try_get("number")?,
                 name: row.try_get("name")?,
                 games: games.split_whitespace().map(str::to_owned).collect(),

@@ -58,6 +58,8 @@ impl Skill {
 pub struct Search {
     /// Who. They look for one game at a time.
     pub visitor: VisitorId,
+    /// Whose purse their table counts for, if it is not their own.
+    pub purse: Option<VisitorId>,
     /// Changes whenever they look for something else.
     pub number: i64,
     /// What they are called; may be empty.

@@ -1,11 +1,12 @@
 -- For whom a public table is, as JSON: the language that is spoken there, and how well the players know the game.
 ALTER TABLE tables ADD COLUMN audience TEXT;
 
--- Who looks for a game: which ones (their names, divided by spaces), with how many seats, at which pace, from when on bots may take the seats that
+-- Who looks for a game, and whose purse it counts for: which ones (their names, divided by spaces), with how many seats, at which pace, from when on bots may take the seats that
 -- are left, and when they were last here. The number changes whenever they look for something else. Once there is a table for them, it is
 -- noted here.
 CREATE TABLE searches (
     visitor BLOB NOT NULL PRIMARY KEY,
+    purse BLOB,
     number INTEGER NOT NULL,
     name TEXT NOT NULL,
     games TEXT NOT NULL,

@@ -11,7 +11,7 @@ use crate::lobby::{few_of_a_host, lobby_statements};
 lobby_statements!(PgConnection, PgRow);
 
 impl Postgres {
-    async fn settle_now(
+    async fn settle_searches_now(
         &self,
         searches: &[(VisitorId, i64)],
         table: &TableRecord,
@@ -157,7 +157,7 @@ impl LobbyStore for Postgres {
         searches.sort_unstable_by_key(|(visitor, _)| visitor.0);
         Box::pin(async move {
             let (searches, table, seats) = (&searches, &table, &seats);
-            done(|| self.settle_now(searches, table, seats)).await
+            done(|| self.settle_searches_now(searches, table, seats)).await
         })
     }
 

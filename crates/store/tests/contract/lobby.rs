@@ -29,6 +29,7 @@ fn search(visitor: VisitorId, number: i64) -> Search {
         fill: Some(160),
         seen: 100,
         found: None,
+        purse: None,
     }
 }
 

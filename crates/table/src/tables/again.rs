@@ -6,6 +6,7 @@ use super::Tables;
 use crate::command::{Command, Done};
 use crate::news::NewsKind;
 use crate::plan::SeatToken;
+use crate::purses::Payers;
 use crate::seating::{Caller, SeatKind, SeatRecord};
 use crate::store::TableRecord;
 use crate::table_error::TableError;
@@ -80,13 +81,17 @@ impl Tables {
             .collect();
         kept.sort_unstable_by_key(|record| record.seat);
         let id = table.id;
-        let _alone = self.0.turnstile.pass(table.host).await;
-        if let Some(payer) = table.host {
+        let payers = caller.payers();
+        let _alone = self.0.turnstile.pass(payers.map(Payers::gate)).await;
+        if let Some(payers) = payers {
             let bots = kept.iter().filter(|seat| !seat.is_human()).count();
-            self.must_fit(payer, bots).await?;
+            self.must_fit(payers, bots).await?;
         }
         let again = self.0.store.play_again(old.id, table, kept).await?;
         if again == id {
+            if let Some(purse) = payers.and_then(|payers| payers.purse) {
+                self.0.store.charge(id, purse).await?;
+            }
             self.opened(id).await?;
             // Whoever looks at the old table sees that the others wait.
             self.tell(&*self.hold(old.id).await?, NewsKind::Seats);

@@ -17,6 +17,7 @@ use crate::data_file::without_comments;
 use crate::ids::random;
 use crate::lobby::{Search, Skill};
 use crate::pace::{DAY, Pace, PaceKind, WhenOut};
+use crate::purses::Payers;
 use crate::seating::{Caller, SeatKind, SeatRecord};
 use crate::store::TableRecord;
 use crate::summary::Listed;
@@ -75,11 +76,13 @@ impl Tables {
             None => clean(&wish.name, LONGEST_NAME)?,
         };
         // Nobody gets more tables by looking than by making them.
-        self.must_fit(visitor, usize::from(wish.seats.saturating_sub(1)))
+        let payers = Payers::new(visitor, caller.purse());
+        self.must_fit(payers, usize::from(wish.seats.saturating_sub(1)))
             .await?;
         let now = self.now();
         let search = Search {
             visitor,
+            purse: payers.purse,
             number: TableId::random().to_number(),
             name,
             games,
@@ -175,11 +178,14 @@ impl Tables {
             let (table, seats) = self.table_for(&found, data);
             let numbers = found.people.iter();
             let numbers = numbers.map(|one| (one.visitor, one.number)).collect();
-            let id = table.id;
+            let (id, purse) = (table.id, found.people[0].purse);
             let tables = self.clone();
             to_the_end(async move {
                 // If somebody was faster, it is looked again who is left.
                 if tables.0.store.settle(numbers, table, seats).await? {
+                    if let Some(purse) = purse {
+                        tables.0.store.charge(id, purse).await?;
+                    }
                     tables.opened(id).await?;
                 }
                 Ok(())
