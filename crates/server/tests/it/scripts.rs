@@ -1,6 +1,7 @@
 //! The scripts of pages, which are joined from several files that share one scope.
 
 use std::collections::BTreeSet;
+use std::path::Path;
 use std::process::Command;
 
 use crate::support::{TestServer, get};
@@ -8,9 +9,8 @@ use crate::support::{TestServer, get};
 /// The scripts that a page names.
 fn scripts(page: &str) -> impl Iterator<Item = String> {
     let named = page.split('"').filter(|text| text.starts_with("/assets/"));
-    named
-        .filter(|path| path.ends_with(".js"))
-        .map(str::to_owned)
+    let is_script = |path: &&str| Path::new(path).extension().is_some_and(|end| end == "js");
+    named.filter(is_script).map(str::to_owned)
 }
 
 #[tokio::test]
