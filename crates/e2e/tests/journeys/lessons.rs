@@ -15,7 +15,9 @@ async fn press(browser: &Browser, index: usize) -> Result<()> {
     Ok(())
 }
 
-async fn learn(look: Look) -> Result<()> {
+#[tokio::test]
+async fn a_lesson_of_every_game_is_played_to_its_end() -> Result<()> {
+    let look = Look::WIDE;
     let (_server, browser) = visit(look).await?;
     for kind in games::all().kinds() {
         let all = Lesson::all(kind)?;
@@ -63,14 +65,4 @@ async fn learn(look: Look) -> Result<()> {
             .await?;
     }
     content(browser).await
-}
-
-#[tokio::test]
-async fn on_a_desk() -> Result<()> {
-    learn(Look::WIDE).await
-}
-
-#[tokio::test]
-async fn on_a_telephone() -> Result<()> {
-    learn(Look::NARROW).await
 }

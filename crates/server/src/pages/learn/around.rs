@@ -68,7 +68,7 @@ pub(super) fn players(
 /// All steps, with where one is.
 pub(super) fn steps(lesson: &Lesson, at: usize, lang: Lang) -> Markup {
     html! {
-        section class="sheet lesson-steps" aria-labelledby="steps-heading" {
+        section class="sheet lesson-steps" tabindex="0" aria-labelledby="steps-heading" {
             h2 id="steps-heading" { (lesson.title(lang)) span class="note" { (texts::minutes(lang, lesson.minutes())) } }
             ol {
                 @for (number, step) in lesson.steps().iter().enumerate() {
