@@ -59,7 +59,7 @@ async fn everybody_plays_again_at_one_table_with_other_sides() {
     let page = get(&mut anna, &format!("/tables/{}", table.id))
         .await
         .text();
-    assert!(page.contains("Same again, sides exchanged"), "{page}");
+    assert!(page.contains("Play again with other sides"), "{page}");
     let watched = get(&mut server.stranger(), &format!("/tables/{}", table.id))
         .await
         .text();
@@ -175,7 +175,7 @@ async fn the_host_frees_and_closes_seats_and_removes_players() {
     let page = get(&mut host, &path).await.text();
     for button in [
         "Remove ",
-        "Close to strangers",
+        "Close this seat to strangers",
         "Free this seat",
         "QR code",
         "<svg",

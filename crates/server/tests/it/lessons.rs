@@ -3,6 +3,7 @@
 use lessons::{Answer, Lesson, Path};
 use words::Lang;
 
+use crate::accounts::sign_up;
 use crate::browser::Browser;
 use crate::support::TestServer;
 
@@ -104,9 +105,7 @@ async fn whoever_signs_up_or_in_keeps_what_they_learned() {
     learner
         .submit(LESSON, &[("path", ""), ("choice", "1")])
         .await;
-    let secret = "a long secret of eleven words or so";
-    let fields = [("name", "Anna"), ("password", secret), ("again", secret)];
-    let answer = learner.submit("/account", &fields).await;
+    let answer = sign_up(&mut learner, "Anna").await;
     assert!(answer.status < 400, "{}", answer.text());
     let page = learner.open("/learn/toy").await.text();
     assert!(page.contains(&format!("{LESSON}?path=0")), "{page}");

@@ -31,7 +31,7 @@ async fn the_lobby_shows_open_tables_with_what_is_agreed() {
     );
     let empty = stranger.open("/lobby").await.text();
     assert!(
-        empty.contains("No table waits for players right now."),
+        empty.contains("No table is waiting for players right now."),
         "{empty}"
     );
     let agreed = [
