@@ -275,7 +275,7 @@ impl Shown<'_> {
                 div class="tools" {
                     a class="tool" href={ "/games/" (kind.id()) "/rules" } target="_blank" { (tool(Tool::Book)) span class="label" { (table_texts::rules(lang)) } }
                     details id="menu" class="menu pops" {
-                        summary class="tool" { (tool(Tool::Menu)) span class="label" { (table_texts::menu(lang)) } }
+                        summary class="tool" aria-label=(table_texts::menu(lang)) { (tool(Tool::Menu)) span class="label" { (table_texts::menu(lang)) } }
                         div class="pop" { nav aria-label=(table_texts::menu(lang)) { a href="/" { (frame::home(lang)) } (site_links(reader)) } }
                     }
                     a class="tool leave" href={ "/learn/" (kind.id()) } { (tool(Tool::Close)) span class="label" { (texts::leave(lang)) } }
