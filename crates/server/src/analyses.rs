@@ -264,8 +264,8 @@ async fn study(
 }
 
 /// The game of a table that is over, to be studied. A function of its own, because a method does not serve every lifetime of a view.
-pub(crate) fn finished(sight: &TableView<'_>) -> Result<Box<dyn AnyPlaying>, TableError> {
-    sight.finished()
+pub(crate) fn finished(view: &TableView<'_>) -> Result<Box<dyn AnyPlaying>, TableError> {
+    view.finished()
 }
 
 /// The analysis of a game that was studied to the end.

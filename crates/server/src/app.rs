@@ -213,25 +213,29 @@ impl App {
     }
 
     /// Makes sure that somebody may try whether they can be reached.
-    pub(crate) fn may_test(&self, guest: &Requester) -> Result<(), HttpError> {
-        match guest.address {
+    pub(crate) fn may_test(&self, requester: &Requester) -> Result<(), HttpError> {
+        match requester.address {
             Some(address) if !self.0.tests.allows(address) => Err(HttpError::TooFast),
             _ => Ok(()),
         }
     }
 
     /// Makes sure that somebody may make an account.
-    pub(crate) fn may_sign_up(&self, guest: &Requester) -> Result<(), HttpError> {
-        match guest.address {
+    pub(crate) fn may_sign_up(&self, requester: &Requester) -> Result<(), HttpError> {
+        match requester.address {
             Some(address) if !self.0.accounts.allows(address) => Err(HttpError::TooFast),
             _ => Ok(()),
         }
     }
 
     /// Makes sure that somebody may bring a data file.
-    pub(crate) async fn may_bring(&self, guest: &Requester, data: &str) -> Result<(), HttpError> {
-        self.tables().may_bring(&guest.caller, data).await?;
-        match guest.address {
+    pub(crate) async fn may_bring(
+        &self,
+        requester: &Requester,
+        data: &str,
+    ) -> Result<(), HttpError> {
+        self.tables().may_bring(&requester.caller, data).await?;
+        match requester.address {
             Some(address) if !self.0.brought.allows(address) => Err(HttpError::TooFast),
             _ => Ok(()),
         }

@@ -218,10 +218,10 @@ async fn still(
     let (table, visitor, kind) = (call.key.table, call.key.visitor, call.key.kind);
     let caller = Caller::visitor(visitor);
     let number = EntryNumber(call.number);
-    let look = app.tables().look(table, &caller, ViewAs::Own, |sight| {
-        let awaited = sight.is_awaited(number);
-        let message = Message::new(call, sight, awaited, manner, app.now());
-        (message, awaited, sight.is_paused())
+    let look = app.tables().look(table, &caller, ViewAs::Own, |view| {
+        let awaited = view.is_awaited(number);
+        let message = Message::new(call, view, awaited, manner, app.now());
+        (message, awaited, view.is_paused())
     });
     let (message, awaited, paused) = look.await?;
     let turn_only = channel.kinds & kind.bit() == 0;

@@ -22,22 +22,22 @@ pub(crate) trait CommandForm: DeserializeOwned {
     fn command(self) -> Result<Command, HttpError>;
 }
 
-/// Does what the guest wants to be done. Where a bot has to be asked first, it is.
+/// Does what the requester wants to be done. Where a bot has to be asked first, it is.
 pub(crate) async fn execute(
     app: &App,
     table: TableId,
-    guest: &Requester,
+    requester: &Requester,
     command: Command,
 ) -> Result<Done, HttpError> {
     let tables = app.tables();
     let done = tables
-        .execute(table, &guest.caller, command, guest.lang)
+        .execute(table, &requester.caller, command, requester.lang)
         .await?;
     match done {
         Done::Hint(turn) if turn.advice.is_none() => {
             let app = app.clone();
-            let owner = Owner::asks(&guest.caller, table);
-            let purse = guest.caller.purse();
+            let owner = Owner::asks(&requester.caller, table);
+            let purse = requester.caller.purse();
             // It is thought to the end and written down even if nobody waits for it.
             let thinking = tokio::spawn(think(app, table, owner, purse, turn));
             thinking.await.map_err(|_| HttpError::Own)?.map(Done::Hint)

@@ -243,8 +243,8 @@ impl Front {
 /// Whether the operator lets a request in.
 fn may_enter(app: &App, client: Option<IpAddr>, request: &Request) -> Result<(), HttpError> {
     let house = app.house();
-    let guest = request.extensions().get::<Requester>();
-    let visitor = guest.and_then(|guest| guest.caller.visitor);
+    let requester = request.extensions().get::<Requester>();
+    let visitor = requester.and_then(|requester| requester.caller.visitor);
     let kept_out = client.is_some_and(|client| house.blocks_address(client))
         || visitor.is_some_and(|visitor| house.blocks_visitor(visitor));
     if kept_out {

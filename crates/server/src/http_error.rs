@@ -47,8 +47,8 @@ pub enum HttpError {
 }
 
 impl From<TableError> for HttpError {
-    fn from(trouble: TableError) -> HttpError {
-        HttpError::Table(trouble)
+    fn from(error: TableError) -> HttpError {
+        HttpError::Table(error)
     }
 }
 
@@ -64,7 +64,7 @@ impl From<AccountError> for HttpError {
 impl HttpError {
     pub(crate) fn status(&self) -> StatusCode {
         match self {
-            HttpError::Table(trouble) => match trouble {
+            HttpError::Table(error) => match error {
                 TableError::UnknownTable => StatusCode::NOT_FOUND,
                 TableError::NotYourSeat
                 | TableError::AlreadySeated
@@ -121,7 +121,7 @@ impl HttpError {
 impl Tell for HttpError {
     fn tell(&self, lang: Lang) -> ErrorReport {
         let (code, message) = match self {
-            HttpError::Table(trouble) => return trouble.tell(lang),
+            HttpError::Table(error) => return error.tell(lang),
             HttpError::Account(error) => return error.tell(lang),
             HttpError::Stale(_) => return TableError::Stale.tell(lang),
             HttpError::BadRequest(problem) => {

@@ -20,11 +20,11 @@ pub struct Update {
 pub async fn updates(
     app: &App,
     table: TableId,
-    guest: Requester,
+    requester: Requester,
 ) -> Result<impl Stream<Item = Update> + Send + use<>, TableError> {
     let Requester {
         caller, session, ..
-    } = guest;
+    } = requester;
     let (position, listener) = app.tables().listen(table, &caller).await?;
     let first = Update {
         kind: None,

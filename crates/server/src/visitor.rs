@@ -102,7 +102,7 @@ pub(crate) async fn recognise(
     };
     let headers = request.headers();
     let visitor = session.as_ref().map(Session::account);
-    let guest = Requester {
+    let requester = Requester {
         caller: Caller {
             visitor: visitor.or(browser.guest).filter(|_| token.is_none()),
             token,
@@ -121,7 +121,7 @@ pub(crate) async fn recognise(
         session,
         browser,
     };
-    request.extensions_mut().insert(guest);
+    request.extensions_mut().insert(requester);
     Ok(greeted.and_then(|visitor| set_cookie(name, &sign(app.cookies(), visitor), secure)))
 }
 

@@ -260,8 +260,8 @@ impl Tables {
     ) -> Result<T, TableError> {
         let mut held = self.hold(table).await?;
         self.looked_at(&mut held);
-        let sight = TableView::new(&held, self.keys(), self.now(), caller, look)?;
-        Ok(read(&sight))
+        let view = TableView::new(&held, self.keys(), self.now(), caller, look)?;
+        Ok(read(&view))
     }
 
     /// Where the game stands, if the caller may look.

@@ -24,8 +24,8 @@ pub(super) struct AccountForm {
     path = "/account",
     responses((status = 200, description = "Done.", body = AccountForm))
 )]
-pub(super) async fn account(guest: Requester) -> Json<AccountForm> {
-    let name = guest.session.map(|session| session.name.to_string());
+pub(super) async fn account(requester: Requester) -> Json<AccountForm> {
+    let name = requester.session.map(|session| session.name.to_string());
     Json(AccountForm {
         signed_in: name.is_some(),
         name,

@@ -18,7 +18,7 @@ use crate::{App, HttpError, Requester};
 /// A form that was posted to a table.
 pub(super) struct Posted<F> {
     app: App,
-    guest: Requester,
+    requester: Requester,
     table: TableId,
     form: F,
 }
@@ -28,12 +28,12 @@ impl<F: CommandForm> FromRequest<App> for Posted<F> {
 
     async fn from_request(request: Request, app: &App) -> Result<Posted<F>, HttpError> {
         let (mut parts, body) = request.into_parts();
-        let Ok(guest) = Requester::from_request_parts(&mut parts, app).await;
+        let Ok(requester) = Requester::from_request_parts(&mut parts, app).await;
         let TablePath(table) = TablePath::from_request_parts(&mut parts, app).await?;
         let JsonBody(form) = JsonBody::from_request(Request::from_parts(parts, body), app).await?;
         Ok(Posted {
             app: app.clone(),
-            guest,
+            requester,
             table,
             form,
         })
@@ -43,11 +43,11 @@ impl<F: CommandForm> FromRequest<App> for Posted<F> {
 impl<F: CommandForm> Posted<F> {
     /// Does what the form says. Who acted on an old position is told the new one.
     async fn execute(self) -> Result<Response, HttpError> {
-        let (app, table, guest) = (&self.app, self.table, &self.guest);
-        match execute(app, table, guest, self.form.command()?).await {
+        let (app, table, requester) = (&self.app, self.table, &self.requester);
+        match execute(app, table, requester, self.form.command()?).await {
             Ok(done) => answer(done),
             Err(HttpError::Table(TableError::Stale)) => {
-                let position = app.tables().position(table, &guest.caller).await?;
+                let position = app.tables().position(table, &requester.caller).await?;
                 Err(HttpError::Stale(position.into()))
             }
             Err(fault) => Err(fault),

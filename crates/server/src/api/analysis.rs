@@ -161,10 +161,10 @@ impl CourseForm {
 )]
 pub(super) async fn analysis(
     State(app): State<App>,
-    guest: Requester,
+    requester: Requester,
     TablePath(table): TablePath,
 ) -> Result<Json<AnalysisForm>, HttpError> {
-    let caller = &guest.caller;
+    let caller = &requester.caller;
     let finished = app
         .tables()
         .look(table, caller, ViewAs::Spectator, analyses::finished);
@@ -179,7 +179,7 @@ pub(super) async fn analysis(
         },
         Seen::Ready(analysis) => AnalysisForm {
             progress: None,
-            analysis: Some(CourseForm::new(&analysis, guest.lang)),
+            analysis: Some(CourseForm::new(&analysis, requester.lang)),
         },
     }))
 }

@@ -83,20 +83,24 @@ impl GameForm {
     path = "/games",
     responses((status = 200, description = "Done.", body = Vec<GameForm>))
 )]
-pub(super) async fn games(State(app): State<App>, guest: Requester) -> Json<Vec<GameForm>> {
+pub(super) async fn games(State(app): State<App>, requester: Requester) -> Json<Vec<GameForm>> {
     let games = app.tables().catalog().kinds();
-    Json(games.map(|kind| GameForm::new(kind, guest.lang)).collect())
+    Json(
+        games
+            .map(|kind| GameForm::new(kind, requester.lang))
+            .collect(),
+    )
 }
 
 /// Reads a table through these eyes.
 async fn read<T>(
     app: &App,
-    guest: &Requester,
+    requester: &Requester,
     table: TableId,
     eyes: SeatParam,
     read: impl FnOnce(&TableView<'_>) -> Result<T, TableError>,
 ) -> Result<T, HttpError> {
-    let result = app.tables().look(table, &guest.caller, eyes.0, read);
+    let result = app.tables().look(table, &requester.caller, eyes.0, read);
     Ok(result.await??)
 }
 
@@ -135,16 +139,16 @@ pub(super) struct ViewForm {
 )]
 pub(super) async fn view(
     State(app): State<App>,
-    guest: Requester,
+    requester: Requester,
     TablePath(table): TablePath,
     ApiQuery(asked): ApiQuery<ViewQuery>,
 ) -> Result<Json<ViewForm>, HttpError> {
-    let view = read(&app, &guest, table, asked.seat, |sight| {
+    let view = read(&app, &requester, table, asked.seat, |view| {
         Ok(ViewForm {
-            position: sight.position().into(),
+            position: view.position().into(),
             view: match asked.at {
-                Some(decision) => sight.view_at(decision)?,
-                None => sight.view()?,
+                Some(decision) => view.view_at(decision)?,
+                None => view.view()?,
             },
         })
     });
@@ -176,16 +180,16 @@ pub(super) struct DecisionForm {
 )]
 pub(super) async fn decision(
     State(app): State<App>,
-    guest: Requester,
+    requester: Requester,
     TablePath(table): TablePath,
     ApiQuery(asked): ApiQuery<SeatQuery>,
 ) -> Result<Json<DecisionForm>, HttpError> {
-    let decision = read(&app, &guest, table, asked.seat, |sight| {
+    let decision = read(&app, &requester, table, asked.seat, |view| {
         Ok(DecisionForm {
-            position: sight.position().into(),
-            decision: sight.decision(guest.lang)?.map(Into::into),
-            can_undo: sight.can_undo().is_ok(),
-            rewind_to: sight.rewind_to(),
+            position: view.position().into(),
+            decision: view.decision(requester.lang)?.map(Into::into),
+            can_undo: view.can_undo().is_ok(),
+            rewind_to: view.rewind_to(),
         })
     });
     Ok(Json(decision.await?))
@@ -212,12 +216,12 @@ pub(super) struct WhyNotQuery {
 )]
 pub(super) async fn why_not(
     State(app): State<App>,
-    guest: Requester,
+    requester: Requester,
     TablePath(table): TablePath,
     ApiQuery(asked): ApiQuery<WhyNotQuery>,
 ) -> Result<Json<Vec<RefusedForm>>, HttpError> {
-    let refused = read(&app, &guest, table, asked.seat, |sight| {
-        Ok(into(sight.why_not(asked.anchor.as_deref(), guest.lang)?))
+    let refused = read(&app, &requester, table, asked.seat, |view| {
+        Ok(into(view.why_not(asked.anchor.as_deref(), requester.lang)?))
     });
     Ok(Json(refused.await?))
 }
@@ -251,14 +255,14 @@ pub(super) struct LogForm {
 )]
 pub(super) async fn log(
     State(app): State<App>,
-    guest: Requester,
+    requester: Requester,
     TablePath(table): TablePath,
     ApiQuery(asked): ApiQuery<LogQuery>,
 ) -> Result<Json<LogForm>, HttpError> {
-    let log = read(&app, &guest, table, asked.seat, |sight| {
+    let log = read(&app, &requester, table, asked.seat, |view| {
         Ok(LogForm {
-            position: sight.position().into(),
-            lines: into(sight.log(asked.since, guest.lang)?),
+            position: view.position().into(),
+            lines: into(view.log(asked.since, requester.lang)?),
         })
     });
     Ok(Json(log.await?))
@@ -307,12 +311,12 @@ impl From<TalkLine> for TalkForm {
 )]
 pub(super) async fn talk(
     State(app): State<App>,
-    guest: Requester,
+    requester: Requester,
     TablePath(table): TablePath,
     ApiQuery(asked): ApiQuery<TalkQuery>,
 ) -> Result<Json<Vec<TalkForm>>, HttpError> {
     let after = MessageNumber(asked.after);
-    let lines = app.tables().talk(table, &guest.caller, after).await?;
+    let lines = app.tables().talk(table, &requester.caller, after).await?;
     Ok(Json(into(lines)))
 }
 
@@ -324,11 +328,11 @@ pub(super) async fn talk(
 )]
 pub(super) async fn chronicle(
     State(app): State<App>,
-    guest: Requester,
+    requester: Requester,
     TablePath(table): TablePath,
 ) -> Result<Response, HttpError> {
-    let (game, file) = read(&app, &guest, table, SeatParam::default(), |sight| {
-        Ok((sight.kind().id(), sight.chronicle()?))
+    let (game, file) = read(&app, &requester, table, SeatParam::default(), |view| {
+        Ok((view.kind().id(), view.chronicle()?))
     })
     .await?;
     let name = format!("attachment; filename=\"{game}-{table}.kroniek\"");
@@ -361,7 +365,7 @@ pub(super) struct StreamQuery {
 )]
 pub(super) async fn events(
     State(app): State<App>,
-    mut guest: Requester,
+    mut requester: Requester,
     TablePath(table): TablePath,
     ApiQuery(asked): ApiQuery<StreamQuery>,
     headers: HeaderMap,
@@ -371,8 +375,8 @@ pub(super) async fn events(
         .get("last-event-id")
         .and_then(|value| value.to_str().ok()?.parse().ok())
         .map(EntryNumber);
-    guest.caller.stream = asked.stream.or(guest.caller.stream);
-    let updates = updates(&app, table, guest).await?;
+    requester.caller.stream = asked.stream.or(requester.caller.stream);
+    let updates = updates(&app, table, requester).await?;
     let events = updates
         .enumerate()
         .filter(move |(index, update)| {

@@ -55,7 +55,7 @@ struct NewsForm {
 )]
 pub(super) async fn all_events(
     State(app): State<App>,
-    guest: Requester,
+    requester: Requester,
     ApiQuery(asked): ApiQuery<TablesQuery>,
 ) -> Result<impl IntoResponse, HttpError> {
     let mut streams = Vec::new();
@@ -63,7 +63,7 @@ pub(super) async fn all_events(
         let Ok(table) = name.parse::<TableId>() else {
             continue;
         };
-        if let Ok(updates) = updates(&app, table, guest.clone()).await {
+        if let Ok(updates) = updates(&app, table, requester.clone()).await {
             streams.push(updates.map(move |update| event(table, update)).boxed());
         }
     }

@@ -150,7 +150,7 @@ pub(super) struct TableForm {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     commitment: Option<String>,
-    seats: Vec<SeatSightForm>,
+    seats: Vec<SeatViewForm>,
     position: PositionForm,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -175,37 +175,37 @@ pub(super) struct TableForm {
 }
 
 impl TableForm {
-    pub(super) fn new(sight: &TableView<'_>, lang: Lang) -> TableForm {
-        let header = sight.header();
+    pub(super) fn new(view: &TableView<'_>, lang: Lang) -> TableForm {
+        let header = view.header();
         TableForm {
-            table: sight.id(),
-            game: sight.kind().id(),
-            title: sight.kind().title(lang),
-            stage: sight.stage(),
-            private: sight.is_private(),
-            hints: sight.allows_hints(),
-            rewinds_allowed: sight.allows_rewinds(),
-            pace: sight.pace().and_then(|pace| pace.try_into().ok()),
-            now: sight.pace().map(|_| sight.now()),
-            paused: sight.is_paused(),
-            pause_consents: list(sight.consents()),
-            created: sight.created(),
+            table: view.id(),
+            game: view.kind().id(),
+            title: view.kind().title(lang),
+            stage: view.stage(),
+            private: view.is_private(),
+            hints: view.allows_hints(),
+            rewinds_allowed: view.allows_rewinds(),
+            pace: view.pace().and_then(|pace| pace.try_into().ok()),
+            now: view.pace().map(|_| view.now()),
+            paused: view.is_paused(),
+            pause_consents: list(view.consents()),
+            created: view.created(),
             rules: header.rules,
             options: header.options.clone(),
             own_data: header.data.is_some(),
-            commitment: sight.commitment().map(|promise| promise.0.to_hex()),
-            seats: sight.seats(lang).into_iter().map(Into::into).collect(),
-            position: sight.position().into(),
-            round: sight.round(lang).ok(),
-            phase: sight
+            commitment: view.commitment().map(|promise| promise.0.to_hex()),
+            seats: view.seats(lang).into_iter().map(Into::into).collect(),
+            position: view.position().into(),
+            round: view.round(lang).ok(),
+            phase: view
                 .moment()
                 .ok()
-                .map(|moment| sight.kind().about().phase(lang, moment.phase)),
-            result: sight.result(lang),
-            rewinds: sight.rewinds(),
-            undo_request: sight.request().map(Into::into),
-            host: sight.is_host(),
-            tokens: token_forms(sight.tokens()),
+                .map(|moment| view.kind().about().phase(lang, moment.phase)),
+            result: view.result(lang),
+            rewinds: view.rewinds(),
+            undo_request: view.request().map(Into::into),
+            host: view.is_host(),
+            tokens: token_forms(view.tokens()),
         }
     }
 }
@@ -213,7 +213,7 @@ impl TableForm {
 /// A seat of a table.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Seat)]
-struct SeatSightForm {
+struct SeatViewForm {
     #[schema(value_type = SeatNumber)]
     seat: Seat,
     /// A short name of its side.
@@ -237,9 +237,9 @@ struct SeatSightForm {
     clock: Option<ClockForm>,
 }
 
-impl From<SeatView> for SeatSightForm {
-    fn from(seat: SeatView) -> SeatSightForm {
-        SeatSightForm {
+impl From<SeatView> for SeatViewForm {
+    fn from(seat: SeatView) -> SeatViewForm {
+        SeatViewForm {
             seat: seat.seat,
             id: seat.id,
             side: seat.side,
@@ -303,14 +303,14 @@ pub(super) struct ListedForm {
 )]
 pub(super) async fn create(
     State(app): State<App>,
-    guest: Requester,
+    requester: Requester,
     JsonBody(form): JsonBody<PlanForm>,
 ) -> Result<(StatusCode, Json<CreatedForm>), HttpError> {
     if let Some(data) = &form.data {
-        app.may_bring(&guest, data).await?;
+        app.may_bring(&requester, data).await?;
     }
     let plan = form.plan(|game| app.data_of(game));
-    let created = app.tables().create(&guest.caller, plan).await?;
+    let created = app.tables().create(&requester.caller, plan).await?;
     let form = CreatedForm {
         table: created.table,
         seal: created.seal.0.to_hex(),
@@ -338,10 +338,10 @@ pub(super) struct AgainForm {
 )]
 pub(super) async fn again(
     State(app): State<App>,
-    guest: Requester,
+    requester: Requester,
     TablePath(table): TablePath,
 ) -> Result<Json<AgainForm>, HttpError> {
-    let (table, tokens) = app.tables().again(table, &guest.caller).await?;
+    let (table, tokens) = app.tables().again(table, &requester.caller).await?;
     let tokens = tokens.into_iter().map(Into::into).collect();
     Ok(Json(AgainForm { table, tokens }))
 }
@@ -355,9 +355,9 @@ pub(super) async fn again(
 )]
 pub(super) async fn mine(
     State(app): State<App>,
-    guest: Requester,
+    requester: Requester,
 ) -> Result<Json<Vec<ListedForm>>, HttpError> {
-    let Some(visitor) = guest.caller.visitor else {
+    let Some(visitor) = requester.caller.visitor else {
         return Ok(Json(Vec::new()));
     };
     let (tables, _) = app.tables().tables_of(visitor).await?;
@@ -376,9 +376,9 @@ pub(super) async fn mine(
 )]
 pub(super) async fn open(
     State(app): State<App>,
-    guest: Requester,
+    requester: Requester,
 ) -> Result<Json<Vec<TableId>>, HttpError> {
-    let tables = app.tables().open_tables(&guest.caller).await?;
+    let tables = app.tables().open_tables(&requester.caller).await?;
     let free = tables.iter().filter(|table| !table.free_seats().is_empty());
     Ok(Json(free.map(Listed::id).collect()))
 }
@@ -392,14 +392,14 @@ pub(super) async fn open(
 )]
 pub(super) async fn read(
     State(app): State<App>,
-    guest: Requester,
+    requester: Requester,
     TablePath(table): TablePath,
     ApiQuery(asked): ApiQuery<SeatQuery>,
 ) -> Result<Json<TableForm>, HttpError> {
     let form = app
         .tables()
-        .look(table, &guest.caller, asked.seat.0, |sight| {
-            TableForm::new(sight, guest.lang)
+        .look(table, &requester.caller, asked.seat.0, |view| {
+            TableForm::new(view, requester.lang)
         })
         .await?;
     Ok(Json(form))

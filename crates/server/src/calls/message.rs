@@ -32,14 +32,14 @@ impl Message {
     /// What a call says.
     pub(crate) fn new(
         call: &DueCall,
-        sight: &TableView<'_>,
+        view: &TableView<'_>,
         awaited: bool,
         manner: &Manner,
         now: i64,
     ) -> Message {
         let (lang, key) = (manner.lang(), &call.key);
-        let game = sight.kind();
-        let result = sight.result(lang);
+        let game = view.kind();
+        let result = view.result(lang);
         let text = sentence(key.kind, game.title(lang), awaited, result, lang);
         Message {
             id: id(call),

@@ -37,7 +37,7 @@ impl FromRequestParts<App> for SignedIn {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<SignedIn, HttpError> {
         let Ok(reader) = PageContext::from_request_parts(parts, app).await;
-        let session = reader.guest.session.clone();
+        let session = reader.requester.session.clone();
         Ok(SignedIn {
             app: app.clone(),
             accounts: app.tables().accounts(),
@@ -56,7 +56,7 @@ pub(super) async fn account(
     if let Ok(signed_in) = signed_in {
         return signed_in.own(None).await;
     }
-    let name = match reader.guest.caller.visitor {
+    let name = match reader.requester.caller.visitor {
         Some(visitor) => app.tables().visitor(visitor).await?.name,
         None => String::new(),
     };
@@ -170,12 +170,12 @@ pub(super) async fn sign_up(
     reader: PageContext,
     Form(form): Form<SignUp>,
 ) -> Result<Response, HttpError> {
-    if reader.guest.session.is_some() {
+    if reader.requester.session.is_some() {
         return Ok(Redirect::to("/account").into_response());
     }
-    app.may_sign_up(&reader.guest)?;
+    app.may_sign_up(&reader.requester)?;
     let accounts = app.tables().accounts();
-    let browser = &reader.guest.browser;
+    let browser = &reader.requester.browser;
     let signed_up = accounts.sign_up(browser, &form.name, &form.new_password);
     match signed_up.await {
         Ok(signed_up) => Ok(welcome(&reader, &form.name, &signed_up)),
@@ -199,7 +199,7 @@ pub(super) fn with_session(
     session: Option<&Token>,
     mut answer: Response,
 ) -> Response {
-    if let Some(cookie) = reader.guest.session_cookie(session) {
+    if let Some(cookie) = reader.requester.session_cookie(session) {
         answer.headers_mut().append(header::SET_COOKIE, cookie);
     }
     answer
@@ -315,7 +315,7 @@ impl SignedIn {
 
 /// How many tables this browser has as a guest's.
 pub(super) async fn guest_games(app: &App, reader: &PageContext) -> Result<usize, HttpError> {
-    match reader.guest.browser.guest {
+    match reader.requester.browser.guest {
         Some(guest) => Ok(app.tables().accounts().tables_with(guest).await?),
         None => Ok(0),
     }
@@ -375,7 +375,7 @@ pub(super) async fn change_password(
     own: SignedIn,
     Form(form): Form<Passwords>,
 ) -> Result<Response, HttpError> {
-    let (session, browser) = (&own.session, &own.reader.guest.browser);
+    let (session, browser) = (&own.session, &own.reader.requester.browser);
     let (old, new) = (&form.password, &form.new_password);
     let done = own.accounts.change_password(session, browser, old, new);
     own.back(done.await).await
@@ -387,7 +387,7 @@ pub(super) async fn new_code(
     Form(form): Form<Passwords>,
 ) -> Result<Response, HttpError> {
     let reader = &own.reader;
-    let (session, browser) = (&own.session, &reader.guest.browser);
+    let (session, browser) = (&own.session, &reader.requester.browser);
     let code = own.accounts.new_code(session, browser, &form.password);
     match code.await {
         Ok(code) => Ok(show_code(reader, &texts::heading(reader.lang), &code)),
@@ -416,7 +416,7 @@ pub(super) async fn end_session(
 
 /// Takes what the browser has as a guest's into the account.
 pub(super) async fn adopt(own: SignedIn) -> Result<Response, HttpError> {
-    let done = match own.reader.guest.browser.guest {
+    let done = match own.reader.requester.browser.guest {
         Some(guest) => own.accounts.adopt(guest, own.session.account()).await,
         None => Ok(()),
     };

@@ -57,7 +57,7 @@ pub(super) async fn act<F: CommandForm>(
 ) -> Result<Redirect, HttpError> {
     let command = form.command()?;
     let back = back(table, &command);
-    match execute(&app, table, &reader.guest, command).await {
+    match execute(&app, table, &reader.requester, command).await {
         Ok(_)
         | Err(HttpError::Table(TableError::Stale | TableError::NoRequest | TableError::Empty)) => {
             Ok(back)

@@ -13,6 +13,6 @@ pub(super) async fn again(
     reader: PageContext,
     TablePath(table): TablePath,
 ) -> Result<Redirect, HttpError> {
-    let (again, _) = app.tables().again(table, &reader.guest.caller).await?;
+    let (again, _) = app.tables().again(table, &reader.requester.caller).await?;
     Ok(Redirect::to(&format!("/tables/{again}")))
 }

@@ -116,10 +116,10 @@ pub(super) fn in_short(table: &Listed, lang: Lang) -> Markup {
 }
 
 /// Everything, for whoever is about to take a seat.
-pub(super) fn whole(sight: &TableView<'_>, lang: Lang) -> Markup {
-    let (kind, header) = (sight.kind(), sight.header());
+pub(super) fn whole(view: &TableView<'_>, lang: Lang) -> Markup {
+    let (kind, header) = (view.kind(), view.header());
     let (rules, own) = (options(kind, header, lang), data(kind, header, lang));
-    let watched = if sight.is_private() {
+    let watched = if view.is_private() {
         texts::who_may_watch_private(lang)
     } else {
         texts::who_may_watch_public(lang)
@@ -130,19 +130,19 @@ pub(super) fn whole(sight: &TableView<'_>, lang: Lang) -> Markup {
             ul class="agreed" {
                 @if rules.is_empty() { li { (texts::as_printed(lang)) } } @else { li class="differs" { (texts::differ(lang, rules.len())) } }
                 @if header.data.is_some() { li class="differs" { (texts::own_data(lang)) } }
-                @if sight.pace().is_none() { li { (texts::pace_none(lang)) } }
+                @if view.pace().is_none() { li { (texts::pace_none(lang)) } }
                 li { (watched) }
-                @if let Some(for_whom) = sight.audience() { (audience(for_whom, lang)) }
+                @if let Some(for_whom) = view.audience() { (audience(for_whom, lang)) }
             }
             @if !rules.is_empty() { (list(&rules, false, lang)) }
             @if !own.is_empty() { details { summary { (texts::own_data(lang)) ": " (texts::differ(lang, own.len())) } (list(&own, true, lang)) } }
-            (super::new_table::does_without(sight, lang))
+            (super::new_table::does_without(view, lang))
         }
     }
 }
 
 /// How the sides have fared.
-pub(super) fn fared(sight: &TableView<'_>, fared: &Fared, lang: Lang) -> Markup {
+pub(super) fn fared(view: &TableView<'_>, fared: &Fared, lang: Lang) -> Markup {
     html! {
         section id="fared" aria-labelledby="fared-heading" {
             h2 id="fared-heading" { (texts::fared(lang)) }
@@ -150,10 +150,10 @@ pub(super) fn fared(sight: &TableView<'_>, fared: &Fared, lang: Lang) -> Markup 
                 p class="note" { (texts::fared_none(lang)) }
             } @else {
                 ul class="fared" {
-                    @for (seat, &wins) in sight.seats(lang).iter().zip(&fared.wins) {
+                    @for (seat, &wins) in view.seats(lang).iter().zip(&fared.wins) {
                         @let percent = wins * 100 / fared.games;
                         li {
-                            span class="seat" { (sight.sign(seat.seat, lang).unwrap_or_default()) (seat.side) }
+                            span class="seat" { (view.sign(seat.seat, lang).unwrap_or_default()) (seat.side) }
                             meter min="0" max="100" value=(percent) aria-hidden="true" {}
                             span { (texts::won(lang, wins, percent)) }
                         }

@@ -24,30 +24,30 @@ pub(super) async fn analysis(
     TablePath(table): TablePath,
 ) -> Result<Response, HttpError> {
     let lang = reader.lang;
-    let (tables, caller) = (app.tables(), &reader.guest.caller);
+    let (tables, caller) = (app.tables(), &reader.requester.caller);
     let finished = tables.look(table, caller, ViewAs::Spectator, analyses::finished);
     let seen = app.analyses().see(table, caller, finished.await??).await?;
     let waits = matches!(seen, Seen::Progress(_));
     let (title, body) = tables
-        .look(table, caller, ViewAs::Spectator, |sight| {
-            let title = texts::heading(lang, sight.kind().title(lang));
-            (title, body(sight, &seen, lang))
+        .look(table, caller, ViewAs::Spectator, |view| {
+            let title = texts::heading(lang, view.kind().title(lang));
+            (title, body(view, &seen, lang))
         })
         .await?;
     let page = Page::new(&reader, &title).live().waits(waits).body(body);
     Ok(page.into_response())
 }
 
-fn body(sight: &TableView<'_>, seen: &Seen, lang: Lang) -> Markup {
-    let table = format!("/tables/{}", sight.id());
+fn body(view: &TableView<'_>, seen: &Seen, lang: Lang) -> Markup {
+    let table = format!("/tables/{}", view.id());
     let waits = matches!(seen, Seen::Progress(_));
     html! {
         article id="analysis" class="sheet analysis" data-waits[waits] aria-busy=[waits.then_some("true")] data-ready=(texts::ready(lang)) {
-            h1 { (texts::heading(lang, sight.kind().title(lang))) }
-            p class="lead" { (sight.result(lang).unwrap_or_default()) }
+            h1 { (texts::heading(lang, view.kind().title(lang))) }
+            p class="lead" { (view.result(lang).unwrap_or_default()) }
             @match seen {
                 Seen::Progress(progress) => (waiting(*progress, lang)),
-                Seen::Ready(analysis) => (ready(sight, analysis, lang)),
+                Seen::Ready(analysis) => (ready(view, analysis, lang)),
             }
             div class="row" {
                 a class="button" href={ (table) "/replay?at=0" } { (table_texts::replay(lang)) }
@@ -68,20 +68,20 @@ fn waiting(progress: Progress, lang: Lang) -> Markup {
     }
 }
 
-fn ready(sight: &TableView<'_>, analysis: &Analysis, lang: Lang) -> Markup {
-    let seats = sight.seats(lang);
+fn ready(view: &TableView<'_>, analysis: &Analysis, lang: Lang) -> Markup {
+    let seats = view.seats(lang);
     html! {
         section aria-labelledby="curve-heading" {
             h2 id="curve-heading" { (texts::curve(lang)) }
-            (curve::curve(sight, &analysis.course, &seats, lang))
+            (curve::curve(view, &analysis.course, &seats, lang))
         }
         section aria-labelledby="balance-heading" {
             h2 id="balance-heading" { (texts::balance(lang)) }
-            (balance(sight, analysis, &seats, lang))
+            (balance(view, analysis, &seats, lang))
         }
         section aria-labelledby="turns-heading" {
             h2 id="turns-heading" { (texts::turns(lang)) }
-            (turns(sight, analysis, lang))
+            (turns(view, analysis, lang))
         }
         p class="note" { (texts::method(lang)) }
     }
@@ -101,7 +101,7 @@ fn signed(change: f64) -> String {
     }
 }
 
-fn balance(sight: &TableView<'_>, analysis: &Analysis, seats: &[SeatView], lang: Lang) -> Markup {
+fn balance(view: &TableView<'_>, analysis: &Analysis, seats: &[SeatView], lang: Lang) -> Markup {
     let chance = analysis.course.chance;
     let luck = |one: &Balance| format!("{} ± {}", signed(one.luck), hundredths(one.luck_error));
     html! {
@@ -121,7 +121,7 @@ fn balance(sight: &TableView<'_>, analysis: &Analysis, seats: &[SeatView], lang:
                 tbody {
                     @for (seat, one) in seats.iter().zip(&analysis.course.balance) {
                         tr {
-                            th scope="row" { (sight.sign(seat.seat, lang).unwrap_or_default()) " " (seat.side) @if !seat.name.is_empty() { " (" (seat.name) ")" } }
+                            th scope="row" { (view.sign(seat.seat, lang).unwrap_or_default()) " " (seat.side) @if !seat.name.is_empty() { " (" (seat.name) ")" } }
                             td { (hundredths(one.start)) }
                             td { (signed(one.own)) }
                             td { (signed(one.others)) }
@@ -138,18 +138,18 @@ fn balance(sight: &TableView<'_>, analysis: &Analysis, seats: &[SeatView], lang:
     }
 }
 
-fn turns(sight: &TableView<'_>, analysis: &Analysis, lang: Lang) -> Markup {
+fn turns(view: &TableView<'_>, analysis: &Analysis, lang: Lang) -> Markup {
     let level = level_text(lang, analysis.course.level);
     html! {
         @if analysis.course.turns.is_empty() { p { (texts::no_turns(lang)) } }
         ol class="turns" {
-            @for (turn, told) in analysis.turns(lang) { (one(sight, turn, told, &level, lang)) }
+            @for (turn, told) in analysis.turns(lang) { (one(view, turn, told, &level, lang)) }
         }
     }
 }
 
-fn one(sight: &TableView<'_>, turn: &Turn, told: &Told, level: &str, lang: Lang) -> Markup {
-    let who = sight.player_name(turn.seat, lang);
+fn one(view: &TableView<'_>, turn: &Turn, told: &Told, level: &str, lang: Lang) -> Markup {
+    let who = view.player_name(turn.seat, lang);
     let better = if turn.played == turn.better {
         texts::same(lang, level)
     } else {
@@ -159,10 +159,10 @@ fn one(sight: &TableView<'_>, turn: &Turn, told: &Told, level: &str, lang: Lang)
     html! {
         li id={ "turn-" (turn.decision) } {
             p class="where" {
-                a href={ "/tables/" (sight.id()) "/replay?at=" (turn.decision.before()) } title=(texts::to_position(lang)) { (texts::place(lang, turn.decision, &told.round)) }
+                a href={ "/tables/" (view.id()) "/replay?at=" (turn.decision.before()) } title=(texts::to_position(lang)) { (texts::place(lang, turn.decision, &told.round)) }
                 span class={ "change " (class) } { (texts::changed(lang, hundredths(turn.before), hundredths(turn.after))) }
             }
-            p { (sight.sign(turn.seat, lang).unwrap_or_default()) " " (texts::chose(lang, who, &told.played)) }
+            p { (view.sign(turn.seat, lang).unwrap_or_default()) " " (texts::chose(lang, who, &told.played)) }
             p class="better" { (better) }
         }
     }

@@ -35,7 +35,7 @@ pub(super) async fn form(reader: PageContext) -> Response {
 }
 
 fn explained(reader: &PageContext) -> String {
-    match &reader.guest.session {
+    match &reader.requester.session {
         Some(session) => texts::device_account(reader.lang, &*session.name),
         None => texts::device_guest(reader.lang),
     }
@@ -47,7 +47,11 @@ pub(super) async fn offer(
     reader: PageContext,
 ) -> Result<Response, HttpError> {
     let lang = reader.lang;
-    let offered = app.tables().accounts().offer(&reader.guest.caller).await?;
+    let offered = app
+        .tables()
+        .accounts()
+        .offer(&reader.requester.caller)
+        .await?;
     let Some(token) = offered else {
         return Err(AccountError::SignedOut.into());
     };
@@ -109,10 +113,10 @@ pub(super) async fn offered(
         None => texts::accept_guest(lang, accounts.tables_with(offered.visitor).await?),
     };
     let own = guest_games(&app, &reader).await?;
-    let same = reader.guest.browser.guest == Some(offered.visitor);
+    let same = reader.requester.browser.guest == Some(offered.visitor);
     let adopts = offered.name.is_none();
     let fields = html! {
-        @match &reader.guest.session {
+        @match &reader.requester.session {
             Some(session) if adopts => p { (texts::accept_adopt(lang, &*session.name)) },
             _ => {
                 @if own > 0 && !same {
@@ -144,15 +148,15 @@ pub(super) async fn accept(
     Form(form): Form<Along>,
 ) -> Result<Response, HttpError> {
     let accounts = app.tables().accounts();
-    let (guest, along) = (&reader.guest, form.along.is_some());
-    let session = guest.session.as_ref();
+    let (requester, along) = (&reader.requester, form.along.is_some());
+    let session = requester.session.as_ref();
     let token = secret(&token)?;
-    let accepted = accounts.accept(&token, &guest.browser, session, along);
+    let accepted = accounts.accept(&token, &requester.browser, session, along);
     let mut answer = Redirect::to("/").into_response();
     match accepted.await? {
         Accepted::Account(session) => answer = with_session(&reader, Some(&session), answer),
         Accepted::Guest(visitor) => {
-            if let Some(cookie) = guest.guest_cookie(&app, visitor) {
+            if let Some(cookie) = requester.guest_cookie(&app, visitor) {
                 answer.headers_mut().append(header::SET_COOKIE, cookie);
             }
         }

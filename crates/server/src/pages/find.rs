@@ -111,7 +111,7 @@ async fn page(
                     @for fill in FILLS { option value=(fill_value(fill)) selected[fill == chosen.fill] { (fill_text(fill, lang)) } }
                 }
             }
-            @if reader.guest.session.is_none() {
+            @if reader.requester.session.is_none() {
                 label { span { (frame::your_name(lang)) } input name="name" value=(name) maxlength=(LONGEST_NAME) autocomplete="nickname"; }
             }
             p { button class="primary big" { (texts::find(lang)) } }
@@ -184,7 +184,7 @@ pub(super) async fn look(
         pace: chosen.pace,
         fill_after: chosen.fill,
     };
-    let caller = &reader.guest.caller;
+    let caller = &reader.requester.caller;
     match app.tables().look_for(caller, wish, app.data()).await {
         Ok(Some(table)) => Ok(Redirect::to(&format!("/tables/{table}")).into_response()),
         Ok(None) => Ok(Redirect::to("/find/waiting").into_response()),
@@ -205,7 +205,7 @@ pub(super) async fn waiting(
     reader: PageContext,
 ) -> Result<Response, HttpError> {
     let lang = reader.lang;
-    let search = match reader.guest.caller.visitor {
+    let search = match reader.requester.caller.visitor {
         Some(visitor) => app.tables().search(visitor).await?,
         None => None,
     };
@@ -253,7 +253,7 @@ pub(super) async fn stop(
     State(app): State<App>,
     reader: PageContext,
 ) -> Result<Redirect, HttpError> {
-    if let Some(visitor) = reader.guest.caller.visitor {
+    if let Some(visitor) = reader.requester.caller.visitor {
         app.tables().stop_looking(visitor).await?;
     }
     Ok(Redirect::to("/lobby"))

@@ -26,7 +26,7 @@ use crate::{App, Requester};
 /// Who reads a page.
 #[derive(Clone, Debug)]
 pub(super) struct PageContext {
-    pub(super) guest: Requester,
+    pub(super) requester: Requester,
     pub(super) lang: Lang,
     pub(super) theme: Theme,
     /// Whether they want the guide for newcomers.
@@ -56,7 +56,7 @@ impl PageContext {
     /// Somebody of whom nothing is known but the language.
     pub(super) fn unknown(lang: Lang) -> PageContext {
         PageContext {
-            guest: Requester::default(),
+            requester: Requester::default(),
             lang,
             theme: Theme::System,
             guided: true,
@@ -75,7 +75,7 @@ impl FromRequestParts<App> for PageContext {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<PageContext, Infallible> {
-        let guest = Requester::from_request_parts(parts, app).await?;
+        let requester = Requester::from_request_parts(parts, app).await?;
         let theme = cookie(&parts.headers, Theme::COOKIE).map_or(Theme::System, Theme::from_name);
         let guided = cookie(&parts.headers, GUIDE_COOKIE) != Some(OFF);
         let keys = cookie(&parts.headers, KEYS_COOKIE) != Some(OFF);
@@ -87,13 +87,13 @@ impl FromRequestParts<App> for PageContext {
         };
         let here = parts.uri.path_and_query();
         let host = parts.headers.get(HOST).and_then(|host| host.to_str().ok());
-        let scheme = if guest.secure { "https" } else { "http" };
-        let lang = guest.lang;
-        let unread = unread(app, &guest, parts).await;
+        let scheme = if requester.secure { "https" } else { "http" };
+        let lang = requester.lang;
+        let unread = unread(app, &requester, parts).await;
         Ok(PageContext {
             origin: host.map_or_else(String::new, |host| format!("{scheme}://{host}")),
             lang,
-            guest,
+            requester,
             theme,
             guided,
             keys,
@@ -107,9 +107,9 @@ impl FromRequestParts<App> for PageContext {
 }
 
 /// How many notices the reader of a page has not seen. A table is read again with every decision and has no place for it.
-async fn unread(app: &App, guest: &Requester, parts: &Parts) -> u32 {
+async fn unread(app: &App, requester: &Requester, parts: &Parts) -> u32 {
     let is_page = parts.method == Method::GET && !parts.uri.path().starts_with("/tables/");
-    match guest.caller.visitor.filter(|_| is_page) {
+    match requester.caller.visitor.filter(|_| is_page) {
         Some(visitor) => {
             let unread = app.tables().store().unread(visitor).await;
             // Without the number the page is still the page.
@@ -270,7 +270,7 @@ pub(super) fn site_links(reader: &PageContext) -> Markup {
         } @else {
             a href="/notices" { (calls::heading(lang)) }
         }
-        @match &reader.guest.session {
+        @match &reader.requester.session {
             Some(session) => a class="own-name" href="/account" { (session.name) },
             None => a href="/sign-in" { (account::sign_in(lang)) },
         }

@@ -11,11 +11,11 @@ use super::icons::{Tool, tool};
 use super::new_table::level_text;
 
 /// The button that asks; nothing once it was asked.
-pub(super) fn hint(sight: &TableView<'_>, open: &TiledDecision, lang: Lang) -> Markup {
+pub(super) fn hint(view: &TableView<'_>, open: &TiledDecision, lang: Lang) -> Markup {
     let decision = &open.decision;
     html! {
-        @if sight.advice().is_none() && sight.allows_hints() && decision.choices.len() > 1 {
-            form id="hint" class="hint" method="post" action={ "/tables/" (sight.id()) "/hint" } data-live {
+        @if view.advice().is_none() && view.allows_hints() && decision.choices.len() > 1 {
+            form id="hint" class="hint" method="post" action={ "/tables/" (view.id()) "/hint" } data-live {
                 input type="hidden" name="seat" value=(decision.seat);
                 input type="hidden" name="number" value=(open.entry);
                 button class="tool" title=(texts::ask_help(lang)) aria-keyshortcuts="!" { (tool(Tool::Spark)) span class="label" { (texts::ask(lang)) } }
@@ -25,12 +25,8 @@ pub(super) fn hint(sight: &TableView<'_>, open: &TiledDecision, lang: Lang) -> M
 }
 
 /// What was answered.
-pub(super) fn advice(
-    sight: &TableView<'_>,
-    decision: &Decision<TiledChoice>,
-    lang: Lang,
-) -> Markup {
-    html! { @if let Some(advice) = sight.advice() { (told(decision, advice, lang)) } }
+pub(super) fn advice(view: &TableView<'_>, decision: &Decision<TiledChoice>, lang: Lang) -> Markup {
+    html! { @if let Some(advice) = view.advice() { (told(decision, advice, lang)) } }
 }
 
 fn told(decision: &Decision<TiledChoice>, advice: &Advice, lang: Lang) -> Markup {

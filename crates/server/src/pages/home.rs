@@ -22,15 +22,15 @@ pub(super) async fn home(
     reader: PageContext,
 ) -> Result<Response, HttpError> {
     let lang = reader.lang;
-    let (mine, broken) = match reader.guest.caller.visitor {
+    let (mine, broken) = match reader.requester.caller.visitor {
         Some(visitor) => app.tables().tables_of(visitor).await?,
         None => Default::default(),
     };
     let (kept, mine): (Vec<Listed>, Vec<Listed>) = mine.into_iter().partition(is_invitation);
-    let mut open = app.tables().open_tables(&reader.guest.caller).await?;
+    let mut open = app.tables().open_tables(&reader.requester.caller).await?;
     open.retain(|table| !table.is_held() && !table.free_seats().is_empty());
     open.truncate(MOST_OPEN);
-    let looks = match reader.guest.caller.visitor {
+    let looks = match reader.requester.caller.visitor {
         Some(visitor) => app.tables().is_looking(visitor).await?,
         None => false,
     };

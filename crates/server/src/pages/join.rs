@@ -26,7 +26,7 @@ fn named(reader: &PageContext, table: &str, token: &str) -> Result<(TableId, Cal
         return Err(HttpError::Table(TableError::BadLink));
     };
     let caller = Caller {
-        visitor: reader.guest.caller.visitor,
+        visitor: reader.requester.caller.visitor,
         ..Caller::token(token)
     };
     Ok((table, caller))
@@ -42,29 +42,29 @@ pub(super) async fn invitation(
     let (id, caller) = named(&reader, &table, &token)?;
     let (game, seats) = app
         .tables()
-        .look(id, &caller, ViewAs::Spectator, |sight| {
-            (sight.kind().id(), sight.header().seats)
+        .look(id, &caller, ViewAs::Spectator, |view| {
+            (view.kind().id(), view.header().seats)
         })
         .await?;
     let fared = app.tables().fared(game, seats).await?;
-    let invited = app.tables().look(id, &caller, ViewAs::Spectator, |sight| {
-        let seats = sight.seats(lang);
-        let side = seats.iter().find(|seat| Some(seat.seat) == sight.invited());
+    let invited = app.tables().look(id, &caller, ViewAs::Spectator, |view| {
+        let seats = view.seats(lang);
+        let side = seats.iter().find(|seat| Some(seat.seat) == view.invited());
         let host = seats.iter().find(|seat| seat.kind == SeatKind::Me);
         Invited {
-            kind: sight.kind(),
+            kind: view.kind(),
             side: side.map(|seat| seat.side.clone()),
-            sits: !sight.held().is_empty(),
+            sits: !view.held().is_empty(),
             host: host.map(|seat| seat.name.clone()),
             agreed: html! {
                 ul class="seats" {
                     @for seat in &seats {
-                        li { span class="seat" { (sight.sign(seat.seat, lang).unwrap_or_default()) strong { (seat.side) ":" } (texts_of(seat, sight.invited(), lang)) } }
+                        li { span class="seat" { (view.sign(seat.seat, lang).unwrap_or_default()) strong { (seat.side) ":" } (texts_of(seat, view.invited(), lang)) } }
                     }
                 }
-                (whole(sight, lang))
-                (agreed::fared(sight, &fared, lang))
-                (seal(sight, lang))
+                (whole(view, lang))
+                (agreed::fared(view, &fared, lang))
+                (seal(view, lang))
             },
         }
     });
@@ -132,7 +132,7 @@ pub(super) async fn accept(
     let (table, caller) = named(&reader, &table, &token)?;
     let form = Sitting { seat: None, ..form };
     let command = sitting(&app, &reader, form).await?;
-    reader.guest.caller = caller;
+    reader.requester.caller = caller;
     take(&app, &reader, table, command).await
 }
 
@@ -161,6 +161,6 @@ async fn take(
     table: TableId,
     command: Command,
 ) -> Result<Redirect, HttpError> {
-    execute(app, table, &reader.guest, command).await?;
+    execute(app, table, &reader.requester, command).await?;
     Ok(Redirect::to(&format!("/tables/{table}")))
 }

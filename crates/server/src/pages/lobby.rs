@@ -87,7 +87,7 @@ pub(super) async fn lobby(
     Query(wanted): Query<Wanted>,
 ) -> Result<Response, HttpError> {
     let lang = reader.lang;
-    let caller = &reader.guest.caller;
+    let caller = &reader.requester.caller;
     let mut open = app.tables().open_tables(caller).await?;
     open.retain(|table| !table.free_seats().is_empty() && wanted.fits(table));
     let running = app.tables().running_tables(caller).await?;

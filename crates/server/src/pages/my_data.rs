@@ -19,11 +19,11 @@ pub(super) async fn export(
     State(app): State<App>,
     reader: PageContext,
 ) -> Result<Response, HttpError> {
-    let Some(visitor) = reader.guest.caller.visitor else {
+    let Some(visitor) = reader.requester.caller.visitor else {
         return Err(AccountError::SignedOut.into());
     };
     let accounts = app.tables().accounts();
-    let session = reader.guest.session.as_ref();
+    let session = reader.requester.session.as_ref();
     let account = accounts.export(visitor, session).await?;
     let tables = accounts.exported_tables(visitor).await?;
     let json = |value: serde_json::Result<String>| {
@@ -78,7 +78,7 @@ pub(super) async fn delete(
     Form(form): Form<Passwords>,
 ) -> Result<Response, HttpError> {
     let (reader, former) = (&own.reader, texts::former(own.reader.lang));
-    let browser = &reader.guest.browser;
+    let browser = &reader.requester.browser;
     let deleted = own
         .accounts
         .delete(&own.session, browser, &form.password, &former);

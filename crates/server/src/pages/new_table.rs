@@ -62,11 +62,11 @@ pub(super) fn contribution(lang: Lang) -> Markup {
 }
 
 /// What the table does without, and its pace, for whoever is about to take a seat.
-pub(super) fn does_without(sight: &TableView<'_>, lang: Lang) -> Markup {
+pub(super) fn does_without(view: &TableView<'_>, lang: Lang) -> Markup {
     html! {
-        @if !sight.allows_hints() { p class="note" { (hint::none(lang)) } }
-        @if !sight.allows_rewinds() { p class="note" { (texts::no_rewinds(lang)) } }
-        (pace::agreed(sight, lang))
+        @if !view.allows_hints() { p class="note" { (hint::none(lang)) } }
+        @if !view.allows_rewinds() { p class="note" { (texts::no_rewinds(lang)) } }
+        (pace::agreed(view, lang))
     }
 }
 
@@ -78,7 +78,7 @@ pub(super) async fn form(
 ) -> Result<Response, HttpError> {
     let lang = reader.lang;
     let kind = find(&app, &id)?;
-    let name = match reader.guest.caller.visitor {
+    let name = match reader.requester.caller.visitor {
         Some(visitor) => app.tables().visitor(visitor).await?.name,
         None => String::new(),
     };
@@ -201,7 +201,7 @@ pub(super) async fn create(
         pace: pace::chosen(&form)?,
         audience: Some(audience(&form, reader.lang)),
     };
-    let caller = &reader.guest.caller;
+    let caller = &reader.requester.caller;
     let created = app.tables().create(caller, plan).await?;
     Ok(Redirect::to(&format!("/tables/{}", created.table)))
 }
@@ -223,10 +223,10 @@ pub(super) async fn own_name(
     reader: &PageContext,
     written: Option<&String>,
 ) -> Result<String, HttpError> {
-    let Some(visitor) = reader.guest.caller.visitor else {
+    let Some(visitor) = reader.requester.caller.visitor else {
         return Ok(written.cloned().unwrap_or_default());
     };
-    if let Some(name) = &reader.guest.caller.name {
+    if let Some(name) = &reader.requester.caller.name {
         return Ok(name.to_string());
     }
     let mut known = app.tables().visitor(visitor).await?;

@@ -23,7 +23,7 @@ pub(super) async fn notices(
     reader: PageContext,
 ) -> Result<Response, HttpError> {
     let lang = reader.lang;
-    let (tables, notices) = match reader.guest.caller.visitor {
+    let (tables, notices) = match reader.requester.caller.visitor {
         Some(visitor) => of_visitor(&app, visitor).await?,
         None => Default::default(),
     };
@@ -116,7 +116,7 @@ pub(super) async fn read(
     reader: PageContext,
     Form(seen): Form<Seen>,
 ) -> Result<Redirect, HttpError> {
-    if let Some(visitor) = reader.guest.caller.visitor {
+    if let Some(visitor) = reader.requester.caller.visitor {
         let reading = app.tables().store().read_notices(visitor, seen.table);
         reading.await.map_err(TableError::from)?;
     }

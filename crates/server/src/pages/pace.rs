@@ -188,9 +188,9 @@ pub(super) fn in_list(table: &Listed, lang: Lang) -> Markup {
 }
 
 /// What was agreed, for whoever is about to take a seat.
-pub(super) fn agreed(sight: &TableView<'_>, lang: Lang) -> Markup {
+pub(super) fn agreed(view: &TableView<'_>, lang: Lang) -> Markup {
     html! {
-        @if let Some(pace) = sight.pace() {
+        @if let Some(pace) = view.pace() {
             dl class="facts" id="agreed-pace" {
                 div { dt { (texts::heading(lang)) } dd { (told(pace, lang)) } }
                 @if let Some(sleep) = pace.sleep {
@@ -215,44 +215,44 @@ fn left(seconds: i64, lang: Lang) -> String {
 }
 
 /// What the script needs to let clocks run: what a row's deadline is compared with, and how time is written.
-pub(super) fn words_of_time(sight: &TableView<'_>, lang: Lang) -> Markup {
+pub(super) fn words_of_time(view: &TableView<'_>, lang: Lang) -> Markup {
     html! {
-        @if sight.pace().is_some() {
-            data id="time" value=(sight.now()) hidden data-days=(texts::left_days(lang, "#", "%")) data-hours=(texts::left_hours(lang, "#", "%")) {}
+        @if view.pace().is_some() {
+            data id="time" value=(view.now()) hidden data-days=(texts::left_days(lang, "#", "%")) data-hours=(texts::left_hours(lang, "#", "%")) {}
         }
     }
 }
 
 /// A player's clock in their row. It is read out when somebody asks for it, and never by itself.
-pub(super) fn clock(sight: &TableView<'_>, seat: &SeatView, lang: Lang) -> Markup {
+pub(super) fn clock(view: &TableView<'_>, seat: &SeatView, lang: Lang) -> Markup {
     html! {
-        @if sight.stage() == Stage::Playing && let Some(clock) = seat.clock {
+        @if view.stage() == Stage::Playing && let Some(clock) = seat.clock {
             @let low = if clock.is_low { " low" } else { "" };
-            @let low_at = sight.pace().map_or(0, |pace| pace.bank / 10);
+            @let low_at = view.pace().map_or(0, |pace| pace.bank / 10);
             @if clock.off_until.is_some() {
                 span class="clock" { (texts::is_off(lang)) }
             } @else if clock.is_out {
                 span class="clock low" { (texts::is_out(lang)) }
             } @else {
                 time id={ "clock-" (seat.seat) } class={ "clock" (low) } role="timer" aria-live="off" aria-label=(texts::time_left(lang)) datetime={ "PT" (clock.left) "S" }
-                    data-deadline=[clock.deadline.filter(|_| sight.pace().is_none_or(|pace| pace.sleep.is_none()))] data-low=(low_at) { (left(clock.left, lang)) }
+                    data-deadline=[clock.deadline.filter(|_| view.pace().is_none_or(|pace| pace.sleep.is_none()))] data-low=(low_at) { (left(clock.left, lang)) }
             }
         }
     }
 }
 
 /// The reader's own seat, if they play it themselves.
-fn own(sight: &TableView<'_>, seats: &[SeatView]) -> Option<SeatView> {
-    let seat = sight.viewer().seat();
+fn own(view: &TableView<'_>, seats: &[SeatView]) -> Option<SeatView> {
+    let seat = view.viewer().seat();
     let own = |one: &&SeatView| Some(one.seat) == seat && one.holder == Holder::Human;
     seats.iter().find(own).cloned()
 }
 
 /// What stands where the reader decides: that their seat can be taken back, that the game is paused, and who wants that or its end.
-pub(super) fn notices(sight: &TableView<'_>, lang: Lang) -> Markup {
-    let action = |what: &str| format!("/tables/{}/{what}", sight.id());
-    let seats = sight.seats(lang);
-    let (own, consents, paused) = (own(sight, &seats), sight.consents(), sight.is_paused());
+pub(super) fn notices(view: &TableView<'_>, lang: Lang) -> Markup {
+    let action = |what: &str| format!("/tables/{}/{what}", view.id());
+    let seats = view.seats(lang);
+    let (own, consents, paused) = (own(view, &seats), view.consents(), view.is_paused());
     let (agree, refuse) = if paused {
         (
             (action("resume"), texts::resume(lang)),
@@ -265,7 +265,7 @@ pub(super) fn notices(sight: &TableView<'_>, lang: Lang) -> Markup {
         )
     };
     html! {
-        @for seat in sight.can_take_back().iter() {
+        @for seat in view.can_take_back().iter() {
             div class="vacancy" id={ "take-back-" (seat) } {
                 p { (texts::bot_plays_yours(lang)) }
                 form method="post" action=(action("take-back")) {
@@ -292,15 +292,15 @@ pub(super) fn notices(sight: &TableView<'_>, lang: Lang) -> Markup {
 }
 
 /// What the reader can do about time, behind a fold.
-pub(super) fn means(sight: &TableView<'_>, lang: Lang) -> Markup {
-    let own = own(sight, &sight.seats(lang));
-    let action = |what: &str| format!("/tables/{}/{what}", sight.id());
+pub(super) fn means(view: &TableView<'_>, lang: Lang) -> Markup {
+    let own = own(view, &view.seats(lang));
+    let action = |what: &str| format!("/tables/{}/{what}", view.id());
     html! {
-        @if sight.stage() == Stage::Playing && sight.pace().is_some() && let Some(own) = &own {
+        @if view.stage() == Stage::Playing && view.pace().is_some() && let Some(own) = &own {
             details id="time-means" {
                 summary { (texts::heading(lang)) }
-                (agreed(sight, lang))
-                @if !sight.is_paused() && sight.consents().is_empty() { (button(&action("pause"), own, &texts::pause(lang))) }
+                (agreed(view, lang))
+                @if !view.is_paused() && view.consents().is_empty() { (button(&action("pause"), own, &texts::pause(lang))) }
                 @if let Some(clock) = own.clock.filter(|clock| clock.holidays > 0) {
                     form method="post" action=(action("holiday")) class="row" {
                         input type="hidden" name="seat" value=(own.seat);

@@ -32,15 +32,15 @@ pub(super) async fn table(
     Query(asked): Query<PictureQuery>,
     headers: HeaderMap,
 ) -> Result<Response, HttpError> {
-    let caller = &reader.guest.caller;
+    let caller = &reader.requester.caller;
     let (sketch, private) = app
         .tables()
-        .look(table, caller, ViewAs::Spectator, |sight| {
-            let private = sight.is_private();
-            let sketch = if private || sight.stage() == Stage::Gathering {
-                Ok(of_game(sight.kind(), reader.lang))
+        .look(table, caller, ViewAs::Spectator, |view| {
+            let private = view.is_private();
+            let sketch = if private || view.stage() == Stage::Gathering {
+                Ok(of_game(view.kind(), reader.lang))
             } else {
-                of_table(sight, asked.at, reader.lang)
+                of_table(view, asked.at, reader.lang)
             };
             sketch.map(|sketch| (sketch, private))
         })
@@ -84,23 +84,23 @@ fn of_game(kind: &'static dyn AnyGame, lang: Lang) -> Sketch {
 }
 
 fn of_table(
-    sight: &TableView<'_>,
+    view: &TableView<'_>,
     at: Option<DecisionNumber>,
     lang: Lang,
 ) -> Result<Sketch, TableError> {
-    let kind = sight.kind();
-    let scene = sight.scene(at)?;
-    let ended = scene.decisions() == sight.position().decisions;
-    let outcome = sight.outcome().filter(|_| ended);
-    let line = how_far(sight, &scene, lang);
-    let seats = sight.seats(lang);
+    let kind = view.kind();
+    let scene = view.scene(at)?;
+    let ended = scene.decisions() == view.position().decisions;
+    let outcome = view.outcome().filter(|_| ended);
+    let line = how_far(view, &scene, lang);
+    let seats = view.seats(lang);
     let row = |panel: Panel| -> Result<Row, TableError> {
         let seat = seats.iter().find(|seat| seat.seat == panel.seat);
         // Whoever has not given a name is not named.
         let person = seat.filter(|seat| seat.holder != Holder::Human || !seat.name.is_empty());
         let person = person.map_or_else(String::new, |seat| called(seat, lang));
         Ok(Row {
-            sign: sight.sign(panel.seat, lang)?,
+            sign: view.sign(panel.seat, lang)?,
             id: panel.id,
             name: panel.name,
             note: person,

@@ -38,10 +38,10 @@ pub(super) async fn replay(
         .map_or(ViewAs::Spectator, |seat| ViewAs::Seat(Seat(seat)));
     let (title, shared, body) = app
         .tables()
-        .look(table, &reader.guest.caller, look, |sight| {
-            let title = texts::heading(lang, sight.kind().title(lang));
-            let shared = share::of_table(sight, asked.at, lang)?;
-            shown(sight, &asked, &reader).map(|body| (title, shared, body))
+        .look(table, &reader.requester.caller, look, |view| {
+            let title = texts::heading(lang, view.kind().title(lang));
+            let shared = share::of_table(view, asked.at, lang)?;
+            shown(view, &asked, &reader).map(|body| (title, shared, body))
         })
         .await??;
     let page = Page::new(&reader, &title).full().shared(shared).body(body);
@@ -49,22 +49,22 @@ pub(super) async fn replay(
 }
 
 /// With which decision each round began.
-fn rounds(sight: &TableView<'_>, lang: Lang) -> Result<Vec<(DecisionNumber, String)>, TableError> {
-    let lines = sight.log(DecisionNumber::SET_UP, lang)?;
+fn rounds(view: &TableView<'_>, lang: Lang) -> Result<Vec<(DecisionNumber, String)>, TableError> {
+    let lines = view.log(DecisionNumber::SET_UP, lang)?;
     let begun = lines.into_iter().filter(log::begins_round);
     Ok(begun.map(|line| (line.decision, line.line.text)).collect())
 }
 
 fn shown(
-    sight: &TableView<'_>,
+    view: &TableView<'_>,
     asked: &ReplayQuery,
     reader: &PageContext,
 ) -> Result<Markup, TableError> {
     let lang = reader.lang;
-    let last = sight.position().decisions;
+    let last = view.position().decisions;
     let at = asked.at.unwrap_or(last).min(last);
-    let scene = sight.scene(Some(at))?;
-    let table = format!("/tables/{}", sight.id());
+    let scene = view.scene(Some(at))?;
+    let table = format!("/tables/{}", view.id());
     let this = scene.log(at, lang)?;
     let lit = Highlights {
         acting: scene.to_act().first(),
@@ -74,9 +74,9 @@ fn shown(
     };
     Ok(html! {
         div id="table" class="table replay" data-step=(at) {
-            (head(sight, Some(&scene), reader))
+            (head(view, Some(&scene), reader))
             (stage(&scene.board(&lit, lang)?, lang))
-            (bar(sight, asked, at, lang)?)
+            (bar(view, asked, at, lang)?)
             div class="rail" {
                 section id="decision" class="sheet decision" aria-labelledby="asked" {
                     div class="ask" {
@@ -84,14 +84,14 @@ fn shown(
                         h1 id="asked" { (texts::this_step(lang)) }
                     }
                     div class="groups scroller" {
-                        (log::told(sight, &this, lang))
+                        (log::told(view, &this, lang))
                         p class="note" { (texts::link(lang)) }
                     }
                     div class="pinned" { a class="button primary" href={ (table) @if let Some(seat) = asked.seat { "?seat=" (seat) } } { (texts::to_table(lang)) } }
-                    div class="means" { @if sight.stage() == Stage::Over { a class="button" href={ (table) "/analysis" } { (words::site::analysis::analysis(lang)) } } }
+                    div class="means" { @if view.stage() == Stage::Over { a class="button" href={ (table) "/analysis" } { (words::site::analysis::analysis(lang)) } } }
                 }
-                (players(sight, &scene, lang)?)
-                div id="book" class="sheet book" { (in_words(sight.kind(), &scene, lang)?) }
+                (players(view, &scene, lang)?)
+                div id="book" class="sheet book" { (in_words(view.kind(), &scene, lang)?) }
             }
         }
         div id="announce" class="unseen" role="status" aria-live="polite" {}
@@ -100,17 +100,17 @@ fn shown(
 
 /// The bar under the board: step by step, round by round, by itself, or anywhere at once.
 fn bar(
-    sight: &TableView<'_>,
+    view: &TableView<'_>,
     asked: &ReplayQuery,
     at: DecisionNumber,
     lang: Lang,
 ) -> Result<Markup, TableError> {
-    let last = sight.position().decisions;
-    let rounds = rounds(sight, lang)?;
+    let last = view.position().decisions;
+    let rounds = rounds(view, lang)?;
     let seat = asked
         .seat
         .map_or(String::new(), |seat| format!("&seat={seat}"));
-    let replay = format!("/tables/{}/replay", sight.id());
+    let replay = format!("/tables/{}/replay", view.id());
     let begins = || rounds.iter().map(|(begin, _)| *begin);
     let round_back = begins().filter(|&begin| begin < at).max();
     let round_on = begins().filter(|&begin| begin > at).min();
@@ -172,9 +172,9 @@ pub(super) async fn chronicle(
     reader: PageContext,
     TablePath(table): TablePath,
 ) -> Result<Response, HttpError> {
-    let caller = &reader.guest.caller;
-    let look = app.tables().look(table, caller, ViewAs::Own, |sight| {
-        let file: Result<String, TableError> = sight.chronicle();
+    let caller = &reader.requester.caller;
+    let look = app.tables().look(table, caller, ViewAs::Own, |view| {
+        let file: Result<String, TableError> = view.chronicle();
         file
     });
     download(&format!("{table}.kroniek"), look.await??)
@@ -186,7 +186,7 @@ pub(super) async fn broken(
     reader: PageContext,
     TablePath(table): TablePath,
 ) -> Result<Response, HttpError> {
-    let caller = &reader.guest.caller;
+    let caller = &reader.requester.caller;
     let (game, text) = app.tables().export_broken(table, caller).await?;
     download(&format!("{game}-{table}.broken"), text)
 }

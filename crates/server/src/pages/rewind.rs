@@ -30,8 +30,8 @@ pub(super) async fn rewind(
     let look = ViewAs::Seat(asked.seat);
     let body = app
         .tables()
-        .look(table, &reader.guest.caller, look, |sight| {
-            confirmation(sight, &asked, lang)
+        .look(table, &reader.requester.caller, look, |view| {
+            confirmation(view, &asked, lang)
         })
         .await??;
     let heading = texts::rewind_heading(lang, asked.to);
@@ -39,16 +39,16 @@ pub(super) async fn rewind(
     Ok(page.into_response())
 }
 
-fn confirmation(sight: &TableView<'_>, asked: &Asked, lang: Lang) -> Result<Markup, TableError> {
-    sight.can_rewind(asked.to)?;
-    let position = sight.position();
+fn confirmation(view: &TableView<'_>, asked: &Asked, lang: Lang) -> Result<Markup, TableError> {
+    view.can_rewind(asked.to)?;
+    let position = view.position();
     let taken_back = position.decisions.0 - asked.to.0;
-    let round = sight.scene(Some(asked.to))?.round(lang);
-    let others = sight
+    let round = view.scene(Some(asked.to))?.round(lang);
+    let others = view
         .seats(lang)
         .iter()
         .any(|other| other.holder == Holder::Human && !other.yours);
-    let table = format!("/tables/{}", sight.id());
+    let table = format!("/tables/{}", view.id());
     Ok(html! {
         form id="confirm-rewind" class="sheet narrow form" method="post" action={ (table) "/rewind" } {
             h1 { (texts::rewind_heading(lang, asked.to)) }

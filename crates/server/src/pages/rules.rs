@@ -99,8 +99,8 @@ fn told(section: &RuleSection) -> Markup {
 
 /// The page with the rules as a table plays them: its address names the version of the rules, and what was agreed on
 /// otherwise than usual.
-pub(super) fn rules_page(sight: &TableView<'_>) -> String {
-    let (kind, header) = (sight.kind(), sight.header());
+pub(super) fn rules_page(view: &TableView<'_>) -> String {
+    let (kind, header) = (view.kind(), view.header());
     let unusual = unusual(kind, header);
     let unusual = unusual.map(|(option, value)| format!("&{option}={}", encoded(value)));
     let query: String = unusual.collect();

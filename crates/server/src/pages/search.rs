@@ -29,7 +29,7 @@ pub(super) async fn search(
     let asked = asked.q.trim();
     let found = app
         .tables()
-        .tables_named(asked, &reader.guest.caller)
+        .tables_named(asked, &reader.requester.caller)
         .await?;
     let begins = |name: &str| name.to_lowercase().starts_with(&asked.to_lowercase());
     let mut players: BTreeMap<String, usize> = BTreeMap::new();

@@ -131,7 +131,7 @@ pub(super) async fn form(
     Query(asked): Query<SettingsQuery>,
 ) -> Result<Response, HttpError> {
     let lang = reader.lang;
-    let known = match reader.guest.caller.visitor {
+    let known = match reader.requester.caller.visitor {
         Some(visitor) => app.tables().visitor(visitor).await?,
         None => Visitor::default(),
     };
@@ -140,7 +140,7 @@ pub(super) async fn form(
         form class="sheet narrow form" method="post" action="/settings" {
             h1 { (heading) }
             input type="hidden" name="back" value=(own_path(&asked.back));
-            @if let Some(session) = &reader.guest.session {
+            @if let Some(session) = &reader.requester.session {
                 p { (texts::your_name(lang)) ": " strong { (session.name) } " · " a href="/account" { (account::heading(lang)) } }
             } @else {
                 label { span { (texts::your_name(lang)) } input name="name" value=(known.name) maxlength=(LONGEST_NAME) autocomplete="nickname"; }
@@ -211,7 +211,7 @@ pub(super) async fn save(
     reader: PageContext,
     Form(settings): Form<Settings>,
 ) -> Result<Response, HttpError> {
-    if let Some(visitor) = reader.guest.caller.visitor
+    if let Some(visitor) = reader.requester.caller.visitor
         && (settings.name.is_some() || settings.ask.is_some())
     {
         let mut known = app.tables().visitor(visitor).await?;
@@ -219,7 +219,7 @@ pub(super) async fn save(
         if let Some(name) = settings
             .name
             .as_ref()
-            .filter(|_| reader.guest.session.is_none())
+            .filter(|_| reader.requester.session.is_none())
         {
             known.name.clone_from(name);
         }
@@ -247,7 +247,7 @@ pub(super) async fn save(
             .map(|wish| (KEYS_COOKIE, switch(wish))),
     ];
     for (name, value) in cookies.into_iter().flatten() {
-        if let Some(cookie) = set_cookie(name, value, reader.guest.secure) {
+        if let Some(cookie) = set_cookie(name, value, reader.requester.secure) {
             response.headers_mut().append(header::SET_COOKIE, cookie);
         }
     }

@@ -18,37 +18,37 @@ pub(super) fn of_game(kind: &'static dyn AnyGame, lang: Lang) -> Shared {
 
 /// A table as it is now, or after a decision. Of a private one nothing is told but the game.
 pub(super) fn of_table(
-    sight: &TableView<'_>,
+    view: &TableView<'_>,
     at: Option<DecisionNumber>,
     lang: Lang,
 ) -> Result<Shared, TableError> {
-    if sight.is_private() || sight.stage() == Stage::Gathering {
-        return Ok(of_game(sight.kind(), lang));
+    if view.is_private() || view.stage() == Stage::Gathering {
+        return Ok(of_game(view.kind(), lang));
     }
-    let names: Vec<String> = sight
+    let names: Vec<String> = view
         .seats(lang)
         .iter()
         .map(|seat| format!("{} ({})", called(seat, lang), seat.side))
         .collect();
-    let line = how_far(sight, &sight.scene(at)?, lang);
+    let line = how_far(view, &view.scene(at)?, lang);
     let at = at.map_or(String::new(), |at| format!("?at={at}"));
     Ok(Shared {
         about: format!("{line} · {}", names.join(", ")),
-        picture: format!("/tables/{}/picture.png{at}", sight.id()),
+        picture: format!("/tables/{}/picture.png{at}", view.id()),
     })
 }
 
 /// Round and phase of a position, or how the game ended if it is the last one.
-pub(super) fn how_far(sight: &TableView<'_>, scene: &PositionView<'_>, lang: Lang) -> String {
-    let ended = scene.decisions() == sight.position().decisions;
-    if let Some(result) = sight.result(lang).filter(|_| ended) {
+pub(super) fn how_far(view: &TableView<'_>, scene: &PositionView<'_>, lang: Lang) -> String {
+    let ended = scene.decisions() == view.position().decisions;
+    if let Some(result) = view.result(lang).filter(|_| ended) {
         return result;
     }
     let (round, moment) = (scene.round(lang), scene.moment());
     if moment.round == 0 {
         round
     } else {
-        let phase = sight.kind().about().phase(lang, moment.phase);
+        let phase = view.kind().about().phase(lang, moment.phase);
         format!("{round}: {phase}")
     }
 }

@@ -42,7 +42,7 @@ pub(super) async fn form(
     reader: PageContext,
     Query(asked): Query<Back>,
 ) -> Result<Response, HttpError> {
-    if reader.guest.session.is_some() {
+    if reader.requester.session.is_some() {
         return Ok(Redirect::to("/account").into_response());
     }
     let form = SignIn {
@@ -85,7 +85,7 @@ pub(super) async fn sign_in(
     Form(form): Form<SignIn>,
 ) -> Result<Response, HttpError> {
     let accounts = app.tables().accounts();
-    let browser = &reader.guest.browser;
+    let browser = &reader.requester.browser;
     let along = form.along.is_some();
     let signed_in = accounts.sign_in(browser, &form.name, &form.password, along);
     match signed_in.await {
@@ -102,7 +102,7 @@ pub(super) async fn sign_out(
     State(app): State<App>,
     reader: PageContext,
 ) -> Result<Response, HttpError> {
-    if let Some(session) = &reader.guest.session {
+    if let Some(session) = &reader.requester.session {
         app.tables().accounts().sign_out(session).await?;
     }
     let home = Redirect::to("/").into_response();
@@ -147,7 +147,7 @@ pub(super) async fn recover(
     Form(form): Form<Recovery>,
 ) -> Result<Response, HttpError> {
     let accounts = app.tables().accounts();
-    let browser = &reader.guest.browser;
+    let browser = &reader.requester.browser;
     let recovered = accounts.recover(browser, &form.name, &form.code, &form.new_password);
     match recovered.await {
         Ok(signed_up) => Ok(welcome(&reader, &form.name, &signed_up)),

@@ -33,9 +33,9 @@ pub(super) async fn step(
     let look = asked
         .seat
         .map_or(ViewAs::Spectator, |seat| ViewAs::Seat(Seat(seat)));
-    let caller = &reader.guest.caller;
-    let step = app.tables().look(table, caller, look, |sight| {
-        let scene = sight.scene(Some(asked.at))?;
+    let caller = &reader.requester.caller;
+    let step = app.tables().look(table, caller, look, |view| {
+        let scene = view.scene(Some(asked.at))?;
         let told = scene.log(scene.decisions(), lang)?;
         let lit = Highlights {
             acting: scene.to_act().first(),
@@ -45,7 +45,7 @@ pub(super) async fn step(
         };
         Ok::<_, TableError>(html! {
             (stage(&part(scene.board(&lit, lang)?), lang))
-            (log::told(sight, &told, lang))
+            (log::told(view, &told, lang))
         })
     });
     let step = without_parts(step.await??, &known_parts(&headers));

@@ -52,7 +52,7 @@ pub(super) async fn table(
     headers: HeaderMap,
 ) -> Result<Response, HttpError> {
     let lang = reader.lang;
-    let caller = &reader.guest.caller;
+    let caller = &reader.requester.caller;
     let over = app.tables().position(table, caller).await?.over;
     let again = if over {
         app.tables().rematch(table).await?
@@ -62,16 +62,16 @@ pub(super) async fn table(
     // One look: whose eyes, what they see and what is asked belong to one position.
     let (title, waits, shared, body) = app
         .tables()
-        .look_and_listen(table, caller, |sight, talk| {
-            let eyes = eyes(sight, asked.seat.map(Seat));
-            let sight = &sight.through(eyes.viewer())?;
-            let title = sight.kind().title(lang);
-            let mine = sight.viewer().seat();
-            let to_act = sight.position().to_act;
+        .look_and_listen(table, caller, |view, talk| {
+            let eyes = eyes(view, asked.seat.map(Seat));
+            let view = &view.through(eyes.viewer())?;
+            let title = view.kind().title(lang);
+            let mine = view.viewer().seat();
+            let to_act = view.position().to_act;
             let waits =
-                sight.stage() != Stage::Over && !mine.is_some_and(|seat| to_act.contains(seat));
-            let shared = share::of_table(sight, None, lang)?;
-            body(sight, eyes, talk, again, &reader).map(|body| (title, waits, shared, body))
+                view.stage() != Stage::Over && !mine.is_some_and(|seat| to_act.contains(seat));
+            let shared = share::of_table(view, None, lang)?;
+            body(view, eyes, talk, again, &reader).map(|body| (title, waits, shared, body))
         })
         .await??;
     let body = without_parts(body, &known_parts(&headers));
@@ -106,18 +106,18 @@ impl ShownTo {
 
 /// Where several players share a screen, the curtain is down until the address says who is looking and that
 /// one is to act.
-fn eyes(sight: &TableView<'_>, asked: Option<Seat>) -> ShownTo {
-    let held = sight.held();
+fn eyes(view: &TableView<'_>, asked: Option<Seat>) -> ShownTo {
+    let held = view.held();
     let asked = asked.filter(|&seat| held.contains(seat));
-    if held.len() < 2 || sight.stage() != Stage::Playing {
-        return ShownTo::Viewer(asked.map_or(sight.viewer(), Viewer::Seat));
+    if held.len() < 2 || view.stage() != Stage::Playing {
+        return ShownTo::Viewer(asked.map_or(view.viewer(), Viewer::Seat));
     }
-    let to_act = sight.position().to_act;
+    let to_act = view.position().to_act;
     let acting = held.iter().find(|&seat| to_act.contains(seat));
-    if !sight.has_secrets() {
+    if !view.has_secrets() {
         // Without a curtain the screen is whoever's turn it is, whatever the address said before.
         let asked = asked.filter(|&seat| acting.is_none() || to_act.contains(seat));
-        return ShownTo::Viewer(asked.or(acting).map_or(sight.viewer(), Viewer::Seat));
+        return ShownTo::Viewer(asked.or(acting).map_or(view.viewer(), Viewer::Seat));
     }
     match (acting, asked) {
         (Some(_), Some(seat)) if to_act.contains(seat) => ShownTo::Viewer(Viewer::Seat(seat)),
@@ -127,54 +127,54 @@ fn eyes(sight: &TableView<'_>, asked: Option<Seat>) -> ShownTo {
 }
 
 fn body(
-    sight: &TableView<'_>,
+    view: &TableView<'_>,
     eyes: ShownTo,
     talk: &[TalkLine],
     again: Option<TableId>,
     reader: &PageContext,
 ) -> Result<Markup, TableError> {
     let lang = reader.lang;
-    if sight.stage() == Stage::Gathering {
-        let waits = html! { (head(sight, None, reader)) (lobby::lobby(sight, reader)) };
-        return Ok(live(sight, &waits, lang));
+    if view.stage() == Stage::Gathering {
+        let waits = html! { (head(view, None, reader)) (lobby::lobby(view, reader)) };
+        return Ok(live(view, &waits, lang));
     }
-    let scene = sight.scene(None)?;
-    let open = sight.tiled_decision(lang)?;
+    let scene = view.scene(None)?;
+    let open = view.tiled_decision(lang)?;
     let lines = scene.last_lines(log::SHOWN, lang)?;
     let news = scene.since_last_turn(&lines);
     let lit = lit(
-        sight,
+        view,
         &scene,
         open.as_ref().map(|open| &open.decision),
         &lines,
     );
     let asked = match eyes {
-        ShownTo::Curtain(seat) => curtain::curtain(sight, seat, lang),
-        ShownTo::Viewer(_) => decision::decision(sight, &scene, open.as_ref(), again, reader)?,
+        ShownTo::Curtain(seat) => curtain::curtain(view, seat, lang),
+        ShownTo::Viewer(_) => decision::decision(view, &scene, open.as_ref(), again, reader)?,
     };
     let hand = scene.hand(&lit, lang)?;
     let content = html! {
-        (head(sight, Some(&scene), reader))
+        (head(view, Some(&scene), reader))
         (stage(&part(scene.board(&lit, lang)?), lang))
         // What is known of a place and can be done there. The script fills it.
         aside id="notice" class="notice" aria-live="polite" aria-label=(texts::board(lang)) data-can=(texts::can_do(lang)) data-close=(texts::close(lang))
-            data-offline=(texts::offline(lang)) data-why=(texts::why_not(lang)) data-rules={ "/games/" (sight.kind().id()) "/rules" } {}
+            data-offline=(texts::offline(lang)) data-why=(texts::why_not(lang)) data-rules={ "/games/" (view.kind().id()) "/rules" } {}
         button id="grab" class="grab" type="button" aria-label=(texts::sheet_size(lang)) {}
         div class="rail" {
             (asked)
             (part(html! { section id="hand" class="sheet hand-place" tabindex=[(!hand.0.is_empty()).then_some("0")] aria-label=(texts::hand(lang)) { (hand) } }))
-            (players(sight, &scene, lang)?)
+            (players(view, &scene, lang)?)
             div id="book" class="sheet book" {
                 (tabs(lang))
-                (part(log::log(sight, &lines, news, lang)))
-                (part(talk::talk(sight, talk, lang)))
+                (part(log::log(view, &lines, news, lang)))
+                (part(talk::talk(view, talk, lang)))
                 (notes(lang))
-                (in_words(sight.kind(), &scene, lang)?)
+                (in_words(view.kind(), &scene, lang)?)
             }
         }
         (part(dock(!hand.0.is_empty(), news.len(), lang)))
     };
-    Ok(live(sight, &content, lang))
+    Ok(live(view, &content, lang))
 }
 
 /// The board on its stage. A map can be looked at more closely.
@@ -195,12 +195,12 @@ pub(super) fn stage(board: &Markup, lang: Lang) -> Markup {
 }
 
 /// What is kept up to date by the script: it knows the table, the position and the words that it needs.
-fn live(sight: &TableView<'_>, content: &Markup, lang: Lang) -> Markup {
-    let seat = sight.viewer().seat();
+fn live(view: &TableView<'_>, content: &Markup, lang: Lang) -> Markup {
+    let seat = view.viewer().seat();
     html! {
-        div id="table" class="table" data-table=(sight.id()) data-number=(sight.position().entry)
-            data-decisions=(sight.position().decisions) data-seat=[seat] data-playing=(sight.stage() == Stage::Playing) {
-            (pace::words_of_time(sight, lang))
+        div id="table" class="table" data-table=(view.id()) data-number=(view.position().entry)
+            data-decisions=(view.position().decisions) data-seat=[seat] data-playing=(view.stage() == Stage::Playing) {
+            (pace::words_of_time(view, lang))
             (content)
         }
         div id="announce" class="unseen" role="status" aria-live="polite" data-more=(texts::and_more(lang, "#")) {}
@@ -218,12 +218,12 @@ fn live(sight: &TableView<'_>, content: &Markup, lang: Lang) -> Markup {
 }
 
 fn lit(
-    sight: &TableView<'_>,
+    view: &TableView<'_>,
     scene: &PositionView<'_>,
     decision: Option<&Decision<TiledChoice>>,
     newest: &[LogLine],
 ) -> Highlights {
-    let advised = || decision?.choices.get(sight.advice()?.choice);
+    let advised = || decision?.choices.get(view.advice()?.choice);
     let news = scene.since_last_turn(newest);
     let lines = if news.is_empty() { newest } else { news };
     let mover = lines

@@ -34,16 +34,16 @@ pub(super) async fn why(
         .map_or(ViewAs::Own, |seat| ViewAs::Seat(Seat(seat)));
     let (kind, rules, refused) = app
         .tables()
-        .look(table, &reader.guest.caller, look, |sight| {
-            let refused = sight.why_not(asked.anchor.as_deref(), lang);
-            (sight.kind(), rules_page(sight), refused)
+        .look(table, &reader.requester.caller, look, |view| {
+            let refused = view.why_not(asked.anchor.as_deref(), lang);
+            (view.kind(), rules_page(view), refused)
         })
         .await?;
     let answer = match refused {
         Ok(refused) => answer(kind, &rules, &refused, lang),
         Err(TableError::Game(error)) => html! { p { (error.tell(lang).message) } },
         Err(TableError::NotYourSeat) => html! { p { (texts::watching(lang)) } },
-        Err(trouble) => return Err(trouble.into()),
+        Err(error) => return Err(error.into()),
     };
     let heading = texts::why_not(lang);
     let page = Page::new(&reader, &heading).body(html! {

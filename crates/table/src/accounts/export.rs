@@ -154,9 +154,9 @@ impl Accounts {
             return Ok(None);
         };
         let caller = Caller::visitor(visitor);
-        let look = self.0.look(table, &caller, ViewAs::Own, |sight| {
-            let over = sight.stage() == Stage::Over;
-            over.then(|| sight.chronicle().ok()).flatten()
+        let look = self.0.look(table, &caller, ViewAs::Own, |view| {
+            let over = view.stage() == Stage::Over;
+            over.then(|| view.chronicle().ok()).flatten()
         });
         let chronicle = look.await.ok().flatten();
         let own = stored.seats.iter();

@@ -63,7 +63,7 @@ impl Tables {
             .store
             .talk(table, MessageNumber::NONE, MOST_LINES)
             .await?;
-        let look = self.look(table, caller, ViewAs::Own, |sight| read(sight, &talk));
+        let look = self.look(table, caller, ViewAs::Own, |view| read(view, &talk));
         look.await
     }
 

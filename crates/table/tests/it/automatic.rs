@@ -58,8 +58,8 @@ fn stored(room: &Room, table: TableId) -> Vec<(u8, bool)> {
 
 /// The decisions that this caller is told were automatic.
 async fn told(room: &Room, table: TableId, caller: &Caller) -> Vec<u32> {
-    look(room, table, caller, |sight| {
-        let lines = sight.log(DecisionNumber::SET_UP, LANG).expect("begun");
+    look(room, table, caller, |view| {
+        let lines = view.log(DecisionNumber::SET_UP, LANG).expect("begun");
         let automatic = lines.iter().filter(|line| line.automatic);
         automatic.map(|line| line.decision.0).collect()
     })
@@ -159,7 +159,7 @@ async fn a_rewind_goes_to_before_ones_own_decision() {
     act(&room, table, &host, 0, json!({ "aim": "right" })).await;
     act(&room, table, &host, 0, json!("throw")).await;
     bid(&room, table, [&host, &host]).await;
-    let to = look(&room, table, &host, |sight| (sight.rewind_to(), ()))
+    let to = look(&room, table, &host, |view| (view.rewind_to(), ()))
         .await
         .0;
     assert_eq!(to, Some(DecisionNumber(9)), "before the own bid");
@@ -225,7 +225,7 @@ async fn a_pass_that_keeps_a_secret_comes_after_the_usual_time_and_nobody_else_i
         act(&room, table, caller, seat.0, action).await;
     }
     assert_eq!(told(&room, table, &friend).await, [3]);
-    let chronicle = look(&room, table, &friend, |sight| (sight.chronicle(), ()))
+    let chronicle = look(&room, table, &friend, |view| (view.chronicle(), ()))
         .await
         .0;
     let chronicle = chronicle.expect("it is over");
@@ -289,8 +289,8 @@ async fn a_table_can_do_without_rewinds() {
     let refused = room.rewind(table, &host, 4, 1).await;
     let refusal = GameError::Rewind(engine::RewindRefusal::Forbidden);
     assert_eq!(refused.err(), Some(TableError::Game(refusal)));
-    let allowed = look(&room, table, &host, |sight| {
-        (sight.allows_rewinds(), sight.rewind_to())
+    let allowed = look(&room, table, &host, |view| {
+        (view.allows_rewinds(), view.rewind_to())
     });
     assert_eq!(allowed.await, (false, None));
 }

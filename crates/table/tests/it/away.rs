@@ -21,9 +21,9 @@ async fn waiting() -> (Room, TableId, Caller, Caller) {
 
 /// For how long the caller is told that the seat's player has been away.
 async fn away(room: &Room, table: TableId, caller: &Caller) -> Option<u32> {
-    let looked = room.tables.look(table, caller, ViewAs::Own, |sight| {
-        sight.seats(LANG)[1].away
-    });
+    let looked = room
+        .tables
+        .look(table, caller, ViewAs::Own, |view| view.seats(LANG)[1].away);
     looked.await.expect("anybody may look")
 }
 
@@ -85,8 +85,8 @@ async fn somebody_else_takes_the_seat_by_a_new_invitation() {
     assert_eq!(not_host.err(), Some(TableError::NotYourSeat));
     let invited = room.invite(table, &host, 1).await;
     let token = invited.expect("a day has passed").token;
-    let looked = room.tables.look(table, &host, ViewAs::Own, |sight| {
-        (sight.seats(LANG)[1].holder, sight.tokens())
+    let looked = room.tables.look(table, &host, ViewAs::Own, |view| {
+        (view.seats(LANG)[1].holder, view.tokens())
     });
     let (holder, tokens) = looked.await.expect("there");
     assert_eq!(holder, Holder::Open);
@@ -113,8 +113,8 @@ const TAKE_BACK: Command = Command::TakeBack { seat: None };
 /// Who plays the second seat.
 async fn holder(room: &Room, table: TableId) -> Holder {
     let stranger = Caller::stranger();
-    let looked = room.tables.look(table, &stranger, ViewAs::Own, |sight| {
-        sight.seats(LANG)[1].holder
+    let looked = room.tables.look(table, &stranger, ViewAs::Own, |view| {
+        view.seats(LANG)[1].holder
     });
     looked.await.expect("anybody may look")
 }

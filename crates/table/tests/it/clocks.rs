@@ -58,7 +58,7 @@ async fn look<T: Send + 'static>(
 }
 
 async fn seats(room: &Room, table: TableId) -> Vec<SeatView> {
-    look(room, table, &Caller::stranger(), |sight| sight.seats(LANG)).await
+    look(room, table, &Caller::stranger(), |view| view.seats(LANG)).await
 }
 
 async fn clocks(room: &Room, table: TableId) -> Vec<Option<ClockView>> {
@@ -191,11 +191,11 @@ async fn a_bot_plays_when_time_has_run_out_until_the_owner_is_back() {
     assert_eq!(seat.clock, None);
 
     // Its owner still sees their hand, and decides nothing.
-    let own = look(&room, table, &friend, |sight| {
+    let own = look(&room, table, &friend, |view| {
         (
-            sight.viewer().seat(),
-            sight.can_take_back(),
-            sight.decision(LANG),
+            view.viewer().seat(),
+            view.can_take_back(),
+            view.decision(LANG),
         )
     });
     let (own, back, asked) = own.await;
@@ -227,8 +227,8 @@ async fn a_bot_plays_when_time_has_run_out_until_the_owner_is_back() {
         .expect("the game goes on");
     let again = room_for(room.store.clone(), 10).await;
     assert_eq!(clocks(&again, table).await, clocks(&room, table).await);
-    let lines = look(&again, table, &host, |sight| {
-        let log = sight.log(DecisionNumber::SET_UP, LANG).expect("begun");
+    let lines = look(&again, table, &host, |view| {
+        let log = view.log(DecisionNumber::SET_UP, LANG).expect("begun");
         let texts = log.into_iter().map(|line| line.line.text);
         texts
             .filter(|text| text.contains("time") || text.contains("back"))
@@ -247,8 +247,8 @@ async fn the_seat_is_lost_where_that_was_agreed() {
     assert_eq!(run_out(&room).await, 1);
     let back = command(&room, table, &friend, TAKE_BACK).await;
     assert_eq!(back, Err(TableError::NotYourSeat));
-    let seen = look(&room, table, &friend, |sight| {
-        (sight.viewer().seat(), sight.held())
+    let seen = look(&room, table, &friend, |view| {
+        (view.viewer().seat(), view.held())
     });
     assert_eq!(seen.await, (None, Seats::NONE), "as anybody else");
     assert_eq!(
@@ -277,8 +277,8 @@ async fn the_others_decide_where_that_was_agreed() {
     assert_eq!(run_out(&room).await, 1);
     assert_eq!(acts(&room, table), [TableAct::OutOfTime(Seat(1))]);
     assert_eq!(run_out(&room).await, 0);
-    let away = look(&room, table, &host, |sight| {
-        sight.seats(LANG)[1].away.is_some()
+    let away = look(&room, table, &host, |view| {
+        view.seats(LANG)[1].away.is_some()
     });
     assert!(away.await, "the host may do something");
     // Until they have decided, whoever is late plays on.
@@ -303,8 +303,8 @@ async fn everybody_agrees_to_pause_and_to_go_on() {
     let room = room().await;
     let (table, host, friend) = table(&room, LIVE).await;
     let paused = async |room: &Room| {
-        look(room, table, &Caller::stranger(), |sight| {
-            (sight.is_paused(), sight.consents())
+        look(room, table, &Caller::stranger(), |view| {
+            (view.is_paused(), view.consents())
         })
         .await
     };

@@ -44,9 +44,9 @@ async fn the_last_lines_are_the_end_of_the_log_with_all_hints() {
         let decided = room.decide(table, caller, seat.0, entry, answer).await;
         decided.expect("legal");
     }
-    let read = room.tables.look(table, &players[0], ViewAs::Own, |sight| {
+    let read = room.tables.look(table, &players[0], ViewAs::Own, |view| {
         for at in [None, Some(DecisionNumber(3))] {
-            let scene = sight.scene(at).expect("begun");
+            let scene = view.scene(at).expect("begun");
             let mut log = scene.log(DecisionNumber::SET_UP, LANG).expect("a log");
             assert!(log.iter().any(|line| line.line.sign == Sign::Hint));
             log.reverse();
@@ -69,13 +69,13 @@ async fn whoever_asked_hears_it_and_everybody_knows_that_they_asked() {
     let given = room.tables.give_hint(table, &turn, said.clone()).await;
     given.expect("still open");
     let hears = async |caller: &Caller| {
-        let read = room.tables.look(table, caller, ViewAs::Own, |sight| {
-            let log = sight.log(DecisionNumber::SET_UP, LANG).expect("a log");
+        let read = room.tables.look(table, caller, ViewAs::Own, |view| {
+            let log = view.log(DecisionNumber::SET_UP, LANG).expect("a log");
             let marks = log
                 .iter()
                 .filter(|line| line.line.sign == Sign::Hint)
                 .count();
-            (sight.advice().cloned(), marks, sight.position().entry.0)
+            (view.advice().cloned(), marks, view.position().entry.0)
         });
         read.await.expect("may look")
     };
@@ -94,8 +94,8 @@ async fn whoever_asked_hears_it_and_everybody_knows_that_they_asked() {
     decided.expect("a hint does not make a decision old");
     assert_eq!(hears(&red).await, (None, 1, 2));
     let other = room_for(room.store.clone(), 10).await;
-    let read = other.tables.look(table, &blue, ViewAs::Own, |sight| {
-        let log = sight.log(DecisionNumber::SET_UP, LANG).expect("a log");
+    let read = other.tables.look(table, &blue, ViewAs::Own, |view| {
+        let log = view.log(DecisionNumber::SET_UP, LANG).expect("a log");
         log.iter()
             .any(|line| line.line.text == "Red asks a bot for a hint.")
     });
@@ -142,6 +142,6 @@ async fn a_table_can_do_without_hints() {
     );
     let read = room
         .tables
-        .look(table, &red, ViewAs::Own, |sight| !sight.allows_hints());
+        .look(table, &red, ViewAs::Own, |view| !view.allows_hints());
     assert!(read.await.expect("may look"));
 }

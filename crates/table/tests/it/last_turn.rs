@@ -8,8 +8,8 @@ use SeatKind::{Friend, Me};
 
 /// Who made the decisions that are told to the caller as new, the newest first.
 async fn news(room: &Room, table: TableId, caller: &Caller) -> Vec<Option<u8>> {
-    let looked = room.tables.look(table, caller, ViewAs::Own, |sight| {
-        let scene = sight.scene(None).expect("begun");
+    let looked = room.tables.look(table, caller, ViewAs::Own, |view| {
+        let scene = view.scene(None).expect("begun");
         let newest = scene.last_lines(80, LANG).expect("told");
         let news = scene.since_last_turn(&newest).iter();
         news.map(|line| scene.decided_by(line.decision).map(|seat| seat.0))

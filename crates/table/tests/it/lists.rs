@@ -59,12 +59,12 @@ async fn a_list_tells_what_the_table_tells_and_reads_no_log() {
     let table = room.create(&host, &[Me, HotSeat]).await.table;
     let mut stages = Vec::new();
     loop {
-        let told = room.tables.look(table, &host, ViewAs::Own, |sight| {
+        let told = room.tables.look(table, &host, ViewAs::Own, |view| {
             (
-                sight.stage(),
-                sight.seats(LANG),
-                sight.round(LANG).ok(),
-                sight.result(LANG),
+                view.stage(),
+                view.seats(LANG),
+                view.round(LANG).ok(),
+                view.result(LANG),
             )
         });
         let told = told.await.expect("may look");

@@ -64,10 +64,7 @@ async fn ones_own_decisions_are_taken_back_one_by_one() {
     let refusal = GameError::Undo(UndoRefusal::AnotherActed);
     assert_eq!(refused.err(), Some(TableError::Game(refusal)));
     assert_eq!(room.position(table).await, undone.position);
-    let to = looked(&room, table, &host, |sight| {
-        sight.rewind_to().map(|to| to.0)
-    })
-    .await;
+    let to = looked(&room, table, &host, |view| view.rewind_to().map(|to| to.0)).await;
     assert_eq!(to, Some(4), "before the own bid");
 }
 
@@ -78,8 +75,8 @@ async fn nothing_is_offered_where_there_is_nothing_to_take_back() {
     let table = room.create(&host, &[Me, Friend]).await.table;
     room.join(table, &friend, Some(1)).await.expect("open");
     room.bid(table, &friend, 1, 0, 0).await.expect("legal");
-    let offered = looked(&room, table, &host, |sight| {
-        (sight.can_undo().is_ok(), sight.rewind_to())
+    let offered = looked(&room, table, &host, |view| {
+        (view.can_undo().is_ok(), view.rewind_to())
     });
     assert_eq!(offered.await, (false, None), "the first seat has not bid");
 }
@@ -111,10 +108,10 @@ async fn a_rewind_is_agreed_to_logged_and_brings_new_dice() {
         act(&room, table, &host, json!("throw")).await;
         same += u8::from(room.view(table).await["points"][0] == points);
 
-        let told = looked(&room, table, &friend, |sight| {
-            let lines = sight.log(DecisionNumber::SET_UP, Lang::En).expect("begun");
+        let told = looked(&room, table, &friend, |view| {
+            let lines = view.log(DecisionNumber::SET_UP, Lang::En).expect("begun");
             let rewinds = lines.iter().filter(|line| line.line.sign == Sign::Rewind);
-            (rewinds.count(), sight.rewinds())
+            (rewinds.count(), view.rewinds())
         });
         assert_eq!(told.await, (1, 1));
         // Another server reads the same from what is stored.
@@ -163,7 +160,7 @@ async fn answer(
 
 /// Who has not yet agreed to the rewind that somebody wants.
 async fn waiting(room: &Room, table: TableId, caller: &Caller) -> Option<Seats> {
-    let request = |sight: &table::TableView<'_>| sight.request().map(|request| request.waiting);
+    let request = |view: &table::TableView<'_>| view.request().map(|request| request.waiting);
     looked(room, table, caller, request).await
 }
 
@@ -200,7 +197,7 @@ async fn with_three_people_everybody_else_has_to_agree() {
     assert_eq!(room.position(table).await.decisions, DecisionNumber(5));
     let late = answer(&room, table, third, request, true).await;
     assert_eq!(late.err(), Some(TableError::NoRequest));
-    assert!(looked(&room, table, &host, |sight| sight.rewinds() == 1).await);
+    assert!(looked(&room, table, &host, |view| view.rewinds() == 1).await);
 }
 
 #[tokio::test]
@@ -257,7 +254,7 @@ async fn what_an_older_kroniek_took_back_replays_as_it_did() {
     assert_eq!(later.view(table).await, before, "the same die");
     let position = later.position(table).await;
     assert_eq!((position.entry.0, position.decisions.0), (8, 4));
-    let rewinds = looked(&later, table, &host, |sight| sight.rewinds() as u32).await;
+    let rewinds = looked(&later, table, &host, |view| view.rewinds() as u32).await;
     assert_eq!(rewinds, 0);
 
     // From now on it is rewound like any other.

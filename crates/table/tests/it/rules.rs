@@ -188,7 +188,7 @@ async fn entries_go_on_counting_where_decisions_are_taken_back() {
     room.undo(table, &host, 1).await.expect("free");
     let asked = room
         .tables
-        .look(table, &host, ViewAs::Own, |sight| sight.decision(Lang::En));
+        .look(table, &host, ViewAs::Own, |view| view.decision(Lang::En));
     let asked = asked.await.expect("there").expect("begun");
     let asked = asked.expect("to act");
     assert_eq!(asked.entry, EntryNumber(2));
@@ -322,10 +322,10 @@ async fn a_request_lapses_when_who_asked_goes_on_or_withdraws_it() {
     room.bid(table, &host, 0, 0, 0).await.expect("legal");
     room.bid(table, &friend, 1, 0, 0).await.expect("legal");
     let request = || async {
-        let sight = room.tables.look(table, &host, ViewAs::Own, |sight| {
-            Some(sight.request()?.waiting)
+        let view = room.tables.look(table, &host, ViewAs::Own, |view| {
+            Some(view.request()?.waiting)
         });
-        sight.await.expect("there")
+        view.await.expect("there")
     };
     room.rewind(table, &host, 2, 0).await.expect("asked");
     assert_eq!(request().await, Some(Seats::only(Seat(1))));
@@ -414,8 +414,8 @@ async fn bots_are_called_when_they_are_to_act_and_after_a_restart() {
     assert_eq!(room.bots.try_recv(), Ok(table));
     let begun = room
         .tables
-        .look(table, &host, ViewAs::Own, |sight| {
-            sight.stage() == Stage::Playing
+        .look(table, &host, ViewAs::Own, |view| {
+            view.stage() == Stage::Playing
         })
         .await;
     assert_eq!(begun, Ok(true));

@@ -271,8 +271,8 @@ impl Room {
         let stranger = Caller::stranger();
         let looked = self
             .tables
-            .look(table, &stranger, ViewAs::Spectator, |sight| {
-                sight.view().expect("begun")
+            .look(table, &stranger, ViewAs::Spectator, |view| {
+                view.view().expect("begun")
             });
         looked.await.expect("there")
     }

@@ -43,7 +43,7 @@ impl Scale {
 
 /// The drawing with its legend. Lines differ in colour and in their dashes.
 pub(super) fn curve(
-    sight: &TableView<'_>,
+    view: &TableView<'_>,
     course: &Analysis,
     seats: &[SeatView],
     lang: Lang,
@@ -69,14 +69,14 @@ pub(super) fn curve(
                 }
                 text class="mark" x=(LEFT + WIDTH / 2.0) y=(height - 2.0) text-anchor="middle" { (texts::decisions(lang)) }
                 @for (index, seat) in seats.iter().enumerate() {
-                    polyline class={ "share s" (index) " of-seat " (sight.kind().id()) " " (seat.id) } points=(scale.line(&course.shares, index)) {}
+                    polyline class={ "share s" (index) " of-seat " (view.kind().id()) " " (seat.id) } points=(scale.line(&course.shares, index)) {}
                 }
-                @for turn in &course.turns { (mark(sight, &scale, turn, (&course.shares, seats), lang)) }
+                @for turn in &course.turns { (mark(view, &scale, turn, (&course.shares, seats), lang)) }
             }
             }
             figcaption {
                 ul class="legend" {
-                    @for (index, seat) in seats.iter().enumerate() { (entry(sight, &course.shares, index, seat, lang)) }
+                    @for (index, seat) in seats.iter().enumerate() { (entry(view, &course.shares, index, seat, lang)) }
                 }
             }
         }
@@ -85,7 +85,7 @@ pub(super) fn curve(
 
 /// A decision that changed much, as a point that leads to it.
 fn mark(
-    sight: &TableView<'_>,
+    view: &TableView<'_>,
     scale: &Scale,
     turn: &Turn,
     (shares, seats): (&[Shares], &[SeatView]),
@@ -101,14 +101,14 @@ fn mark(
         texts::changed(lang, hundredths(turn.before), hundredths(turn.after))
     );
     html! {
-        a href={ "/tables/" (sight.id()) "/replay?at=" (turn.decision.before()) } aria-label=(name) {
-            circle class={ "turn of-seat " (sight.kind().id()) " " (id) } cx=(scale.x(turn.decision.count())) cy=(Scale::y(share)) r="5" { title { (name) } }
+        a href={ "/tables/" (view.id()) "/replay?at=" (turn.decision.before()) } aria-label=(name) {
+            circle class={ "turn of-seat " (view.kind().id()) " " (id) } cx=(scale.x(turn.decision.count())) cy=(Scale::y(share)) r="5" { title { (name) } }
         }
     }
 }
 
 fn entry(
-    sight: &TableView<'_>,
+    view: &TableView<'_>,
     shares: &[Shares],
     index: usize,
     seat: &SeatView,
@@ -121,8 +121,8 @@ fn entry(
     let [start, end] = [start, end].map(|share| hundredths(share.unwrap_or_default()));
     html! {
         li {
-            svg class="sample" viewBox="0 0 40 10" width="40" height="10" aria-hidden="true" { polyline class={ "share s" (index) " of-seat " (sight.kind().id()) " " (seat.id) } points="0,5 40,5" {} }
-            (sight.sign(seat.seat, lang).unwrap_or_default())
+            svg class="sample" viewBox="0 0 40 10" width="40" height="10" aria-hidden="true" { polyline class={ "share s" (index) " of-seat " (view.kind().id()) " " (seat.id) } points="0,5 40,5" {} }
+            (view.sign(seat.seat, lang).unwrap_or_default())
             " " (texts::curve_of(lang, &seat.side, start, end, least, most))
         }
     }

@@ -27,7 +27,7 @@ pub(super) struct Shown {
 }
 
 fn visitor(reader: &PageContext) -> Result<VisitorId, HttpError> {
-    let known = reader.guest.caller.visitor;
+    let known = reader.requester.caller.visitor;
     known.ok_or(HttpError::Account(AccountError::SignedOut))
 }
 
@@ -42,7 +42,7 @@ fn manner(app: &App, reader: &PageContext) -> Manner {
 
 /// The reader's webhook, or a new one.
 pub(super) async fn shown(app: &App, reader: &PageContext) -> Result<Shown, HttpError> {
-    let channels = match reader.guest.caller.visitor {
+    let channels = match reader.requester.caller.visitor {
         Some(visitor) => app.tables().store().channels(visitor).await,
         None => Ok(Vec::new()),
     };
@@ -275,7 +275,7 @@ pub(crate) async fn test(
     if !shown.there {
         return Ok(Redirect::to("/settings/notices").into_response());
     }
-    app.may_test(&reader.guest)?;
+    app.may_test(&reader.requester)?;
     let channel = Channel {
         visitor: visitor(&reader)?,
         name: NAME.to_owned(),

@@ -127,7 +127,7 @@ pub(in crate::pages) async fn choose(
     let path = path.then(which);
     let mut progress = Progress::of(&headers);
     progress.reach(lesson, path.clone());
-    let kept = progress.cookie(app.courses(), reader.guest.secure);
+    let kept = progress.cookie(app.courses(), reader.requester.secure);
     let on = Redirect::to(&format!("/learn/{game}/{name}?path={path}{said}"));
     Ok((kept.map(|kept| [(header::SET_COOKIE, kept)]), on).into_response())
 }

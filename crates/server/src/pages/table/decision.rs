@@ -18,20 +18,20 @@ use crate::pages::rules::rules_page;
 
 /// The decision: who, what, the choices, and below them what always lies in the same place.
 pub(super) fn decision(
-    sight: &TableView<'_>,
+    view: &TableView<'_>,
     scene: &PositionView<'_>,
     open: Option<&TiledDecision>,
     again: Option<TableId>,
     reader: &PageContext,
 ) -> Result<Markup, TableError> {
     let lang = reader.lang;
-    let colour = seat_class(sight, scene.to_act().first(), lang);
-    let content = if sight.stage() == Stage::Over {
-        over(sight, scene, again, lang)?
+    let colour = seat_class(view, scene.to_act().first(), lang);
+    let content = if view.stage() == Stage::Over {
+        over(view, scene, again, lang)?
     } else if let Some(open) = open {
-        asked(sight, open, &guide::guide(scene, reader)?, &colour, lang)
+        asked(view, open, &guide::guide(scene, reader)?, &colour, lang)
     } else {
-        waiting(sight, scene, reader, &colour)?
+        waiting(view, scene, reader, &colour)?
     };
     Ok(html! {
         section id="decision" class=(if open.is_some() { "sheet decision mine" } else { "sheet decision" }) aria-labelledby="asked" {
@@ -43,42 +43,42 @@ pub(super) fn decision(
 }
 
 fn asked(
-    sight: &TableView<'_>,
+    view: &TableView<'_>,
     open: &TiledDecision,
     below: &Markup,
     colour: &str,
     lang: Lang,
 ) -> Markup {
     let decision = &open.decision;
-    let side = name_of(sight, decision.seat, lang);
+    let side = name_of(view, decision.seat, lang);
     let form = ChoiceForm {
-        address: format!("/tables/{}/decide", sight.id()),
+        address: format!("/tables/{}/decide", view.id()),
         fields: vec![
             ("seat", decision.seat.to_string()),
             ("number", open.entry.to_string()),
         ],
         number: open.entry.to_string(),
         decision,
-        advised: sight.advice().map(|advice| advice.choice),
+        advised: view.advice().map(|advice| advice.choice),
         tried: None,
     };
     html! {
         div class="ask" {
             p class="whose" {
-                (sight.sign(decision.seat, lang).unwrap_or_default())
+                (view.sign(decision.seat, lang).unwrap_or_default())
                 span class=(colour) { (texts::your_turn(lang, side)) }
-                (rule_link(sight.kind(), &rules_page(sight), decision.rule, lang))
+                (rule_link(view.kind(), &rules_page(view), decision.rule, lang))
             }
             h1 id="asked" class=[size_class(&decision.prompt)] { (decision.prompt) }
-            (undo_request(sight, lang))
-            (pace::notices(sight, lang))
-            (advice(sight, decision, lang))
+            (undo_request(view, lang))
+            (pace::notices(view, lang))
+            (advice(view, decision, lang))
         }
         (choices(&form, below, lang))
         div class="means" {
-            (undo(sight, lang))
-            (hint(sight, open, lang))
-            a class="tool" href={ "/tables/" (sight.id()) "/why?seat=" (decision.seat) } data-all-why { (tool(Tool::Question)) span class="label" { (texts::why_not(lang)) } }
+            (undo(view, lang))
+            (hint(view, open, lang))
+            a class="tool" href={ "/tables/" (view.id()) "/why?seat=" (decision.seat) } data-all-why { (tool(Tool::Question)) span class="label" { (texts::why_not(lang)) } }
         }
     }
 }
@@ -93,13 +93,13 @@ fn size_class(prompt: &str) -> Option<&'static str> {
 }
 
 fn waiting(
-    sight: &TableView<'_>,
+    view: &TableView<'_>,
     scene: &PositionView<'_>,
     reader: &PageContext,
     colour: &str,
 ) -> Result<Markup, TableError> {
     let lang = reader.lang;
-    let plays = sight.viewer().seat().is_some();
+    let plays = view.viewer().seat().is_some();
     let state = if plays {
         texts::please_wait(lang)
     } else {
@@ -108,52 +108,52 @@ fn waiting(
     Ok(html! {
         div class="ask" {
             p class="whose waits" {
-                @for seat in scene.to_act().iter() { (sight.sign(seat, lang)?) }
+                @for seat in scene.to_act().iter() { (view.sign(seat, lang)?) }
                 span class=(colour) { (state) }
                 span class="thinks" aria-hidden="true" { i {} i {} i {} }
             }
             h1 id="asked" { (scene.waiting(lang)?) }
-            (undo_request(sight, lang))
-            (pace::notices(sight, lang))
+            (undo_request(view, lang))
+            (pace::notices(view, lang))
         }
         div class="groups scroller" { (guide::guide(scene, reader)?) }
-        div class="means" { (undo(sight, lang)) }
+        div class="means" { (undo(view, lang)) }
     })
 }
 
 /// The end: who came where, and what can be done with the game now.
 fn over(
-    sight: &TableView<'_>,
+    view: &TableView<'_>,
     scene: &PositionView<'_>,
     again: Option<TableId>,
     lang: Lang,
 ) -> Result<Markup, TableError> {
-    let table = format!("/tables/{}", sight.id());
+    let table = format!("/tables/{}", view.id());
     Ok(html! {
         div class="ask" {
             p class="whose" { span { (texts::over(lang)) } }
-            h1 id="asked" { (sight.result(lang).unwrap_or_default()) }
+            h1 id="asked" { (view.result(lang).unwrap_or_default()) }
         }
         div class="groups scroller" {
-            (ranking(sight, scene, lang)?)
-            (play_again(sight, again, lang))
+            (ranking(view, scene, lang)?)
+            (play_again(view, again, lang))
             div class="row" {
                 a class="button" href={ (table) "/replay?at=0" } { (texts::replay(lang)) }
-                a class="button" href={ "/games/" (sight.kind().id()) "/new" } { (texts::once_more(lang)) }
+                a class="button" href={ "/games/" (view.kind().id()) "/new" } { (texts::once_more(lang)) }
                 a class="button" href={ (table) "/chronicle" } download { (texts::download(lang)) }
             }
             p class="note" { (texts::download_help(lang)) }
-            (share(sight, &table, lang))
+            (share(view, &table, lang))
         }
         div class="pinned" { a class="button primary" href={ (table) "/analysis" } { (analysis::analysis(lang)) } }
     })
 }
 
 /// The button for those who sat here: one new table for all of them.
-fn play_again(sight: &TableView<'_>, again: Option<TableId>, lang: Lang) -> Markup {
+fn play_again(view: &TableView<'_>, again: Option<TableId>, lang: Lang) -> Markup {
     html! {
-        @if !sight.held().is_empty() {
-            form id="again" method="post" action={ "/tables/" (sight.id()) "/again" } {
+        @if !view.held().is_empty() {
+            form id="again" method="post" action={ "/tables/" (view.id()) "/again" } {
                 @if again.is_some() { p { (lobby::again_waits(lang)) } }
                 button class="primary" { @if again.is_some() { (lobby::join_again(lang)) } @else { (lobby::again(lang)) } }
             }
@@ -162,8 +162,8 @@ fn play_again(sight: &TableView<'_>, again: Option<TableId>, lang: Lang) -> Mark
 }
 
 /// What can be passed on: the link and, of a public table, the picture.
-fn share(sight: &TableView<'_>, table: &str, lang: Lang) -> Markup {
-    let pictured = cfg!(feature = "pictures") && !sight.is_private();
+fn share(view: &TableView<'_>, table: &str, lang: Lang) -> Markup {
+    let pictured = cfg!(feature = "pictures") && !view.is_private();
     html! {
         h2 { (motion::share(lang)) }
         div class="row" {
@@ -171,21 +171,21 @@ fn share(sight: &TableView<'_>, table: &str, lang: Lang) -> Markup {
                 input class="unseen" readonly tabindex="-1" value={ (table) "/replay" } data-link aria-label=(texts::share(lang));
                 button type="button" data-copy data-copied=(texts::copied(lang)) { (texts::share(lang)) }
             }
-            @if pictured { a class="button" href={ (table) "/picture.png?lang=" (lang.tag()) } download={ (sight.kind().id()) ".png" } { (motion::picture(lang)) } }
+            @if pictured { a class="button" href={ (table) "/picture.png?lang=" (lang.tag()) } download={ (view.kind().id()) ".png" } { (motion::picture(lang)) } }
         }
     }
 }
 
 /// Winners first, then by score.
 fn ranking(
-    sight: &TableView<'_>,
+    view: &TableView<'_>,
     scene: &PositionView<'_>,
     lang: Lang,
 ) -> Result<Markup, TableError> {
-    let Some(outcome) = sight.outcome() else {
+    let Some(outcome) = view.outcome() else {
         return Ok(html! {});
     };
-    let seats = sight.seats(lang);
+    let seats = view.seats(lang);
     let mut panels = scene.panels(lang)?;
     panels.sort_by_key(|panel| {
         let score = outcome.scores.get(panel.seat.index());
@@ -200,9 +200,9 @@ fn ranking(
         table class="ranking" {
             tbody {
                 @for (place, panel) in panels.iter().enumerate() {
-                    tr class={ "of-seat " (sight.kind().id()) " " (panel.id) } {
+                    tr class={ "of-seat " (view.kind().id()) " " (panel.id) } {
                         td class="place" { (place + 1) }
-                        th scope="row" { (sight.sign(panel.seat, lang)?) b { (panel.name) } " " (name(panel.seat)) }
+                        th scope="row" { (view.sign(panel.seat, lang)?) b { (panel.name) } " " (name(panel.seat)) }
                         td class="score" { b { (panel.score.value) } " " (panel.score.label) }
                     }
                 }
@@ -212,16 +212,16 @@ fn ranking(
 }
 
 /// Takes the viewer's last decision back, or leads to the page that rewinds the game.
-fn undo(sight: &TableView<'_>, lang: Lang) -> Markup {
-    let Some(seat) = sight.viewer().seat().filter(|_| sight.request().is_none()) else {
+fn undo(view: &TableView<'_>, lang: Lang) -> Markup {
+    let Some(seat) = view.viewer().seat().filter(|_| view.request().is_none()) else {
         return html! {};
     };
-    let table = format!("/tables/{}", sight.id());
-    match (sight.can_undo(), sight.rewind_to()) {
+    let table = format!("/tables/{}", view.id());
+    match (view.can_undo(), view.rewind_to()) {
         (Ok(()), _) => html! {
             form id="undo" class="undo" method="post" action={ (table) "/undo" } data-live {
                 input type="hidden" name="seat" value=(seat);
-                input type="hidden" name="number" value=(sight.position().entry);
+                input type="hidden" name="number" value=(view.position().entry);
                 button class="tool" aria-keyshortcuts="u" { (tool(Tool::Back)) span class="label" { (texts::undo(lang)) } }
             }
         },
@@ -236,15 +236,15 @@ fn undo(sight: &TableView<'_>, lang: Lang) -> Markup {
     }
 }
 
-fn undo_request(sight: &TableView<'_>, lang: Lang) -> Markup {
-    let (Some(request), Some(seat)) = (sight.request(), sight.viewer().seat()) else {
+fn undo_request(view: &TableView<'_>, lang: Lang) -> Markup {
+    let (Some(request), Some(seat)) = (view.request(), view.viewer().seat()) else {
         return html! {};
     };
     let own = request.seat == seat;
-    let who = sight.player_name(request.seat, lang);
-    let taken_back = sight.position().decisions.0 - request.decisions.0;
+    let who = view.player_name(request.seat, lang);
+    let taken_back = view.position().decisions.0 - request.decisions.0;
     html! {
-        form id="undo-request" class="request" method="post" action={ "/tables/" (sight.id()) "/answer" } data-live {
+        form id="undo-request" class="request" method="post" action={ "/tables/" (view.id()) "/answer" } data-live {
             input type="hidden" name="seat" value=(seat);
             input type="hidden" name="request" value=(request.entry);
             @if own {
@@ -261,8 +261,8 @@ fn undo_request(sight: &TableView<'_>, lang: Lang) -> Markup {
     }
 }
 
-fn name_of(sight: &TableView<'_>, seat: Seat, lang: Lang) -> String {
-    let seats = sight.seats(lang);
+fn name_of(view: &TableView<'_>, seat: Seat, lang: Lang) -> String {
+    let seats = view.seats(lang);
     let found = seats.into_iter().find(|one| one.seat == seat);
     found.map_or_else(String::new, |one| one.side)
 }

@@ -18,13 +18,13 @@ const NAMES: usize = 34;
 
 /// The head; a table that waits for players has no phases.
 pub(in crate::pages) fn head(
-    sight: &TableView<'_>,
+    view: &TableView<'_>,
     scene: Option<&PositionView<'_>>,
     reader: &PageContext,
 ) -> Markup {
     let lang = reader.lang;
-    let kind = sight.kind();
-    let names: Vec<String> = sight
+    let kind = view.kind();
+    let names: Vec<String> = view
         .seats(lang)
         .iter()
         .map(|seat| called(seat, lang))
@@ -36,32 +36,28 @@ pub(in crate::pages) fn head(
         div id="table-head" class="table-head" {
             a class="mark" href="/" aria-label={ "Kroniek: " (frame::home(lang)) } { (tool(Tool::Brand)) }
             p class="which" { b { (kind.title(lang)) } @if !names.is_empty() { span { (names) } } }
-            @if let Some(scene) = scene { (part(strip(sight, scene, lang))) }
+            @if let Some(scene) = scene { (part(strip(view, scene, lang))) }
             div class="tools" {
                 p class="live" role="status" { span class="on" { (texts::live(lang)) } span class="off" { (texts::reconnecting(lang)) } }
-                a class="tool" href=(rules_page(sight)) target="_blank" { (tool(Tool::Book)) span class="label" { (texts::rules(lang)) } }
-                (part(menu(sight, reader)))
+                a class="tool" href=(rules_page(view)) target="_blank" { (tool(Tool::Book)) span class="label" { (texts::rules(lang)) } }
+                (part(menu(view, reader)))
             }
         }
     }
 }
 
 /// The classes that give an element the colour of a seat.
-pub(in crate::pages) fn seat_class(
-    sight: &TableView<'_>,
-    seat: Option<Seat>,
-    lang: Lang,
-) -> String {
-    let seats = sight.seats(lang);
+pub(in crate::pages) fn seat_class(view: &TableView<'_>, seat: Option<Seat>, lang: Lang) -> String {
+    let seats = view.seats(lang);
     let found = seats.iter().find(|one| Some(one.seat) == seat);
     found.map_or_else(String::new, |one| {
-        format!("of-seat {} {}", sight.kind().id(), one.id)
+        format!("of-seat {} {}", view.kind().id(), one.id)
     })
 }
 
 /// Three places that never change their size over one mark for each phase; opened, the list of all phases.
-fn strip(sight: &TableView<'_>, scene: &PositionView<'_>, lang: Lang) -> Markup {
-    let (kind, moment) = (sight.kind(), scene.moment());
+fn strip(view: &TableView<'_>, scene: &PositionView<'_>, lang: Lang) -> Markup {
+    let (kind, moment) = (view.kind(), scene.moment());
     let about = kind.about();
     let last = kind.phases().len() as u8;
     let set_up = moment.round == 0;
@@ -77,7 +73,7 @@ fn strip(sight: &TableView<'_>, scene: &PositionView<'_>, lang: Lang) -> Markup 
     } else {
         moment.phase + 1
     };
-    let colour = seat_class(sight, scene.to_act().first(), lang);
+    let colour = seat_class(view, scene.to_act().first(), lang);
     html! {
         details id="strip" class="strip pops" {
             summary {
@@ -109,7 +105,7 @@ fn strip(sight: &TableView<'_>, scene: &PositionView<'_>, lang: Lang) -> Markup 
     }
 }
 
-fn menu(sight: &TableView<'_>, reader: &PageContext) -> Markup {
+fn menu(view: &TableView<'_>, reader: &PageContext) -> Markup {
     let lang = reader.lang;
     html! {
         details id="menu" class="menu pops" {
@@ -117,34 +113,34 @@ fn menu(sight: &TableView<'_>, reader: &PageContext) -> Markup {
             div class="pop" {
                 nav aria-label=(texts::menu(lang)) {
                     a href="/" { (frame::home(lang)) }
-                    a href=(rules_page(sight)) { (texts::rules(lang)) }
-                    a href={ "/tables/" (sight.id()) "/replay?at=0" @if let Some(seat) = sight.viewer().seat() { "&seat=" (seat) } } { (texts::replay(lang)) }
+                    a href=(rules_page(view)) { (texts::rules(lang)) }
+                    a href={ "/tables/" (view.id()) "/replay?at=0" @if let Some(seat) = view.viewer().seat() { "&seat=" (seat) } } { (texts::replay(lang)) }
                     (site_links(reader))
                 }
                 label class="volume" { span { (motion::sound(lang)) } input id="volume" type="range" min="0" max="100" step="10" value="0" data-off=(motion::sound_off(lang)); }
-                (agreed(sight, lang))
-                @if sight.stage() == Stage::Playing { (leave(sight, lang)) }
+                (agreed(view, lang))
+                @if view.stage() == Stage::Playing { (leave(view, lang)) }
             }
         }
     }
 }
 
 /// The way out: behind a fold, so that nobody takes it by mistake.
-fn leave(sight: &TableView<'_>, lang: Lang) -> Markup {
+fn leave(view: &TableView<'_>, lang: Lang) -> Markup {
     html! {
-        @if let Some(seat) = sight.viewer().seat() {
+        @if let Some(seat) = view.viewer().seat() {
             details id="leave" {
                 summary { (texts::leave(lang)) }
                 p class="note" { (texts::leave_help(lang)) }
-                (let_bot_play(sight, seat, lang))
+                (let_bot_play(view, seat, lang))
             }
         }
     }
 }
 
-fn agreed(sight: &TableView<'_>, lang: Lang) -> Markup {
-    let kind = sight.kind();
-    let options = &sight.header().options;
+fn agreed(view: &TableView<'_>, lang: Lang) -> Markup {
+    let kind = view.kind();
+    let options = &view.header().options;
     html! {
         details id="agreed" {
             summary { (texts::agreed(lang)) }
@@ -152,8 +148,8 @@ fn agreed(sight: &TableView<'_>, lang: Lang) -> Markup {
                 @for (id, value) in options {
                     div { dt { (kind.about().option(lang, id)) } dd { (kind.about().value(lang, id, value)) } }
                 }
-                @if !sight.allows_hints() { div { dt { (hint::heading(lang)) } dd { (hint::none(lang)) } } }
-                @if let Some(seal) = sight.commitment() {
+                @if !view.allows_hints() { div { dt { (hint::heading(lang)) } dd { (hint::none(lang)) } } }
+                @if let Some(seal) = view.commitment() {
                     div { dt { (texts::seal(lang)) } dd class="seal" { (seal.0.to_hex()) } }
                 }
             }

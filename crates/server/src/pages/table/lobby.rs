@@ -14,20 +14,20 @@ use crate::pages::lobby::texts as finding;
 use crate::pages::new_table::contribution;
 
 /// The link that the host sends to a friend.
-pub(super) fn link(sight: &TableView<'_>, seat: &SeatView, token: &Token, lang: Lang) -> Markup {
+pub(super) fn link(view: &TableView<'_>, seat: &SeatView, token: &Token, lang: Lang) -> Markup {
     html! {
         p class="note" { (texts::invite(lang)) }
         div class="invite" {
-            input readonly value={ "/join/" (sight.id()) "/" (token) } data-link aria-label=(texts::link_for(lang, &seat.side));
+            input readonly value={ "/join/" (view.id()) "/" (token) } data-link aria-label=(texts::link_for(lang, &seat.side));
             button type="button" data-copy data-copied=(texts::copied(lang)) { (texts::copy(lang)) }
         }
     }
 }
 
 /// The button that gives a seat to a bot.
-pub(super) fn let_bot_play(sight: &TableView<'_>, seat: Seat, lang: Lang) -> Markup {
+pub(super) fn let_bot_play(view: &TableView<'_>, seat: Seat, lang: Lang) -> Markup {
     html! {
-        form method="post" action={ "/tables/" (sight.id()) "/bot" } {
+        form method="post" action={ "/tables/" (view.id()) "/bot" } {
             input type="hidden" name="seat" value=(seat);
             input type="hidden" name="level" value=(bots::Level::USUAL);
             button { (texts::let_bot_play(lang)) }
@@ -36,18 +36,18 @@ pub(super) fn let_bot_play(sight: &TableView<'_>, seat: Seat, lang: Lang) -> Mar
 }
 
 /// The seal of the dice, for whoever wants to note it before anybody contributes.
-pub(in crate::pages) fn seal(sight: &TableView<'_>, lang: Lang) -> Markup {
+pub(in crate::pages) fn seal(view: &TableView<'_>, lang: Lang) -> Markup {
     html! {
-        @if let Some(seal) = sight.commitment() {
+        @if let Some(seal) = view.commitment() {
             p class="note" { (texts::seal(lang)) ": " code id="seal" class="seal" { (seal.0.to_hex()) } }
         }
     }
 }
 
 /// A form with one button for a seat.
-fn seat_button(sight: &TableView<'_>, what: &str, seat: Seat, text: &str) -> Markup {
+fn seat_button(view: &TableView<'_>, what: &str, seat: Seat, text: &str) -> Markup {
     html! {
-        form method="post" action={ "/tables/" (sight.id()) "/" (what) } {
+        form method="post" action={ "/tables/" (view.id()) "/" (what) } {
             input type="hidden" name="seat" value=(seat);
             button { (text) }
         }
@@ -65,62 +65,62 @@ pub(in crate::pages) fn sits(seat: &SeatView, lang: Lang) -> String {
 }
 
 /// The lobby.
-pub(super) fn lobby(sight: &TableView<'_>, reader: &PageContext) -> Markup {
+pub(super) fn lobby(view: &TableView<'_>, reader: &PageContext) -> Markup {
     let lang = reader.lang;
-    let table = format!("/tables/{}", sight.id());
+    let table = format!("/tables/{}", view.id());
     html! {
         section id="lobby" class="sheet narrow lobby" {
-            p class="whose" { (sight.kind().title(lang)) }
+            p class="whose" { (view.kind().title(lang)) }
             h1 { (texts::gathering(lang)) }
-            @if sight.is_host() && sight.seats(lang).iter().any(|seat| seat.hosts) {
+            @if view.is_host() && view.seats(lang).iter().any(|seat| seat.hosts) {
                 form method="post" action={ (table) "/sit" } data-contribute {
                     (contribution(lang))
                     button class="primary" { (new_table::take_seat(lang)) }
                 }
             }
             ul class="seats" {
-                @for seat in sight.seats(lang) {
+                @for seat in view.seats(lang) {
                     li id={ "seat-" (seat.seat) } {
-                        div class="seat" { (sight.sign(seat.seat, lang).unwrap_or_default()) strong { (seat.side) ":" } (sits(&seat, lang)) }
-                        (seat_means(sight, &seat, reader))
+                        div class="seat" { (view.sign(seat.seat, lang).unwrap_or_default()) strong { (seat.side) ":" } (sits(&seat, lang)) }
+                        (seat_means(view, &seat, reader))
                     }
                 }
             }
-            (whole(sight, lang))
-            (seal(sight, lang))
+            (whole(view, lang))
+            (seal(view, lang))
         }
     }
 }
 
 /// What the reader can do about a seat.
-fn seat_means(sight: &TableView<'_>, seat: &SeatView, reader: &PageContext) -> Markup {
+fn seat_means(view: &TableView<'_>, seat: &SeatView, reader: &PageContext) -> Markup {
     let lang = reader.lang;
-    let tokens = sight.tokens();
+    let tokens = view.tokens();
     let token = tokens.iter().find(|(open, _)| *open == seat.seat);
-    let token = token.map(|(_, token)| token).filter(|_| sight.is_host());
+    let token = token.map(|(_, token)| token).filter(|_| view.is_host());
     let free = seat.holder == Holder::Open && !seat.hosts;
-    let may_sit = !seat.kept && !sight.is_private() && sight.held().is_empty();
+    let may_sit = !seat.kept && !view.is_private() && view.held().is_empty();
     html! {
         @if free && (seat.kept_for_you || may_sit && token.is_none()) {
-            form method="post" action={ "/tables/" (sight.id()) "/sit" } {
+            form method="post" action={ "/tables/" (view.id()) "/sit" } {
                 input type="hidden" name="seat" value=(seat.seat);
                 (contribution(lang))
                 button class="primary" { (new_table::take_seat(lang)) }
             }
         } @else if free && let Some(token) = token {
-            (link(sight, seat, token, lang))
-            details class="qr" { summary { (finding::qr(lang)) } (qr(&format!("{}/join/{}/{token}", reader.origin(), sight.id()), lang)) }
+            (link(view, seat, token, lang))
+            details class="qr" { summary { (finding::qr(lang)) } (qr(&format!("{}/join/{}/{token}", reader.origin(), view.id()), lang)) }
             div class="seat-means" {
-                (let_bot_play(sight, seat.seat, lang))
-                @if seat.kept { (seat_button(sight, "free", seat.seat, &finding::open_again(lang))) }
-                @else if !sight.is_private() { (seat_button(sight, "close", seat.seat, &finding::close(lang))) }
+                (let_bot_play(view, seat.seat, lang))
+                @if seat.kept { (seat_button(view, "free", seat.seat, &finding::open_again(lang))) }
+                @else if !view.is_private() { (seat_button(view, "close", seat.seat, &finding::close(lang))) }
             }
-        } @else if seat.yours && !sight.is_host() {
-            div class="seat-means" { (seat_button(sight, "free", seat.seat, &finding::leave(lang))) }
-        } @else if sight.is_host() && seat.holder == Holder::Human && !seat.yours {
-            div class="seat-means" { (seat_button(sight, "free", seat.seat, &finding::remove(lang, called(seat, lang)))) }
-        } @else if sight.is_host() && seat.holder == Holder::Bot {
-            div class="seat-means" { (seat_button(sight, "free", seat.seat, &finding::free(lang))) }
+        } @else if seat.yours && !view.is_host() {
+            div class="seat-means" { (seat_button(view, "free", seat.seat, &finding::leave(lang))) }
+        } @else if view.is_host() && seat.holder == Holder::Human && !seat.yours {
+            div class="seat-means" { (seat_button(view, "free", seat.seat, &finding::remove(lang, called(seat, lang)))) }
+        } @else if view.is_host() && seat.holder == Holder::Bot {
+            div class="seat-means" { (seat_button(view, "free", seat.seat, &finding::free(lang))) }
         }
     }
 }

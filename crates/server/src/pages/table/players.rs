@@ -19,11 +19,11 @@ const WORD: usize = 12;
 
 /// All players.
 pub(in crate::pages) fn players(
-    sight: &TableView<'_>,
+    view: &TableView<'_>,
     scene: &PositionView<'_>,
     lang: Lang,
 ) -> Result<Markup, TableError> {
-    let seats = sight.seats(lang);
+    let seats = view.seats(lang);
     let to_act = scene.to_act();
     let panels = scene.panels(lang)?;
     let columns = columns(&panels);
@@ -41,13 +41,13 @@ pub(in crate::pages) fn players(
                     } }
                     tbody {
                         @for panel in &panels {
-                            @if let Some(seat) = seat_of(panel) { (part(row(sight, seat, panel, &columns, to_act, !one_score, lang)?)) }
+                            @if let Some(seat) = seat_of(panel) { (part(row(view, seat, panel, &columns, to_act, !one_score, lang)?)) }
                         }
                     }
                 }
             }
-            (pace::means(sight, lang))
-            @for seat in &seats { (vacancy(sight, seat, lang)) }
+            (pace::means(view, lang))
+            @for seat in &seats { (vacancy(view, seat, lang)) }
             @if panels.iter().any(|panel| panel.figures.len() > columns.len() || !panel.outlook.is_empty()) {
                 details id="figures" { summary { (texts::all_figures(lang)) } @for panel in &panels { (part(figures(panel))) } }
             }
@@ -74,7 +74,7 @@ pub(in crate::pages) fn figure<'p>(panel: &'p Panel, label: &str) -> Option<&'p 
 }
 
 fn row(
-    sight: &TableView<'_>,
+    view: &TableView<'_>,
     seat: &SeatView,
     panel: &Panel,
     columns: &[&str],
@@ -86,7 +86,7 @@ fn row(
     let named = (seat.holder == Holder::Human || seat.stand_in) && !seat.name.is_empty();
     let class = format!(
         "player of-seat {} {} {}",
-        sight.kind().id(),
+        view.kind().id(),
         panel.id,
         if acts { "acts" } else { "" }
     );
@@ -94,7 +94,7 @@ fn row(
         tr id={ "player-" (panel.seat) } class=(class) {
             th scope="row" {
                 span class="person" {
-                    (sight.sign(panel.seat, lang)?)
+                    (view.sign(panel.seat, lang)?)
                     b { @if named { (seat.name) } @else { (panel.name) } }
                     span class="who" {
                         @if seat.stand_in {
@@ -106,7 +106,7 @@ fn row(
                             @if let Some(level) = seat.level { ", " (level_text(lang, level)) }
                         }
                     }
-                    (pace::clock(sight, seat, lang))
+                    (pace::clock(view, seat, lang))
                 }
             }
             @for label in columns {
@@ -130,25 +130,25 @@ fn figures(panel: &Panel) -> Markup {
 }
 
 /// What can be done about a player who does not come back, and the link to the seat that they had.
-fn vacancy(sight: &TableView<'_>, seat: &SeatView, lang: Lang) -> Markup {
-    let tokens = sight.tokens();
+fn vacancy(view: &TableView<'_>, seat: &SeatView, lang: Lang) -> Markup {
+    let tokens = view.tokens();
     let token = tokens.iter().find(|(open, _)| *open == seat.seat);
     html! {
         @if let Some(hours) = seat.away {
             div class="vacancy" {
                 p { @if seat.clock.is_some_and(|clock| clock.is_out) { (pace::ran_out(&called(seat, lang), lang)) } @else { (texts::away(lang, called(seat, lang), hours)) } }
-                (let_bot_play(sight, seat.seat, lang))
-                @if sight.is_host() {
-                    form method="post" action={ "/tables/" (sight.id()) "/invite" } {
+                (let_bot_play(view, seat.seat, lang))
+                @if view.is_host() {
+                    form method="post" action={ "/tables/" (view.id()) "/invite" } {
                         input type="hidden" name="seat" value=(seat.seat);
                         button { (texts::invite_another(lang)) }
                     }
                 }
             }
         }
-        @if seat.holder == Holder::Open && sight.is_host() {
+        @if seat.holder == Holder::Open && view.is_host() {
             @if let Some((_, token)) = token {
-                div class="vacancy" { (link(sight, seat, token, lang)) (let_bot_play(sight, seat.seat, lang)) }
+                div class="vacancy" { (link(view, seat, token, lang)) (let_bot_play(view, seat.seat, lang)) }
             }
         }
     }

@@ -6,8 +6,8 @@ use words::Lang;
 use words::site::table as texts;
 
 /// What was said, newest last, and where to say something.
-pub(super) fn talk(sight: &TableView<'_>, said: &[TalkLine], lang: Lang) -> Markup {
-    let seats = sight.seats(lang);
+pub(super) fn talk(view: &TableView<'_>, said: &[TalkLine], lang: Lang) -> Markup {
+    let seats = view.seats(lang);
     html! {
         section id="talk" class="pane talk" aria-labelledby="talk-heading" {
             h2 id="talk-heading" class="unseen" { (texts::talk(lang)) }
@@ -15,14 +15,14 @@ pub(super) fn talk(sight: &TableView<'_>, said: &[TalkLine], lang: Lang) -> Mark
                 @for line in said.iter().rev() {
                     li id={ "said-" (line.number) } {
                         @if let Some(seat) = seats.iter().find(|seat| seat.seat == line.seat) {
-                            span class="by" { (sight.sign(line.seat, lang).unwrap_or_default()) @if seat.name.is_empty() { (seat.side) } @else { (seat.name) } }
+                            span class="by" { (view.sign(line.seat, lang).unwrap_or_default()) @if seat.name.is_empty() { (seat.side) } @else { (seat.name) } }
                         }
                         span class="text" { (line.text) }
                     }
                 }
             }
-            @if let Some(seat) = sight.viewer().seat() {
-                form method="post" action={ "/tables/" (sight.id()) "/say" } class="say" data-live {
+            @if let Some(seat) = view.viewer().seat() {
+                form method="post" action={ "/tables/" (view.id()) "/say" } class="say" data-live {
                     input type="hidden" name="seat" value=(seat);
                     input id="say" name="text" maxlength="500" autocomplete="off" aria-label=(texts::say_something(lang)) placeholder=(texts::say_something(lang));
                     button { (texts::send(lang)) }
