@@ -1,9 +1,11 @@
 //! Accepting connections, and speaking HTTP on them.
 
 use std::convert::Infallible;
+use std::future::{pending, poll_fn};
 use std::io::{self, Write};
 use std::net::SocketAddr;
-use std::pin::pin;
+use std::pin::{Pin, pin};
+use std::task::Poll;
 use std::time::Duration;
 
 use axum::body::Body;
@@ -18,6 +20,7 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
 use crate::connections::Connection;
+use crate::event_stream::{EventStream, Handover, may_stream};
 use crate::front_service::{FrontService, Guard, Inside};
 use crate::wire::{LastBody, TimedBody, Wire};
 
@@ -84,39 +87,78 @@ async fn serve<S: Inside>(
     door: FrontService<S>,
     stop: CancellationToken,
 ) {
+    // In a box of its own: a connection keeps no room for speaking HTTP while it only sends events.
+    let events = Box::pin(speak_http(stream, peer, &connection, door, stop)).await;
+    if let Some(events) = events {
+        tokio::select! {
+            // What goes wrong on a connection is its client's affair.
+            _ = events.send() => {}
+            () = connection.activity().closed() => {}
+        }
+    }
+}
+
+/// Answers requests on a connection until it is closed, or until an answer is a stream of events, which then goes on by
+/// itself.
+async fn speak_http<S: Inside>(
+    stream: TcpStream,
+    peer: SocketAddr,
+    connection: &Connection,
+    door: FrontService<S>,
+    stop: CancellationToken,
+) -> Option<EventStream> {
     // Small answers go out at once.
     let _ = stream.set_nodelay(true);
     let deadlines = connection.deadlines();
     let activity = connection.activity();
     let wire = Wire::new(stream, activity.clone(), deadlines.write);
+    let handover = Handover::default();
     let answer = service_fn(|request: http::Request<Incoming>| {
         activity.busy();
         let (door, activity) = (door.clone(), activity.clone());
+        let handover = may_stream(&request).then(|| handover.clone());
         async move {
             let request = request.map(|body| Body::new(TimedBody::new(body, deadlines.body)));
             // In a box of its own: a connection keeps the room for it, also while it waits or streams.
             let (response, held) = Box::pin(door.attend(peer.ip(), request)).await;
-            Ok::<_, Infallible>(response.map(|body| LastBody::new(body, activity, held)))
+            let response = response.map(|body| LastBody::new(body, activity, held));
+            let response = match handover {
+                Some(handover) => handover.keep(response),
+                None => Some(response),
+            };
+            match response {
+                Some(response) => Ok::<_, Infallible>(response),
+                None => pending().await,
+            }
         }
     });
-    let http = http1::Builder::new()
+    let mut http = http1::Builder::new()
         // The deadlines are kept for all connections together.
         .header_read_timeout(None)
         .max_buf_size(LARGEST_HEAD)
         .serve_connection(TokioIo::new(wire), answer);
-    let mut http = pin!(http);
     let mut closed = pin!(activity.closed());
-    tokio::select! {
-        biased;
-        // What goes wrong on a connection is its client's affair.
-        _ = http.as_mut() => return,
-        () = closed.as_mut() => return,
-        () = stop.cancelled() => http.as_mut().graceful_shutdown(),
-    }
-    tokio::select! {
-        _ = http => {}
-        () = closed => {}
-    }
+    let mut stopping = false;
+    let response = loop {
+        let spoken = poll_fn(|context| match Pin::new(&mut http).poll(context) {
+            // What goes wrong on a connection is its client's affair.
+            Poll::Ready(_) => Poll::Ready(None),
+            Poll::Pending => handover
+                .take()
+                .map_or(Poll::Pending, |response| Poll::Ready(Some(response))),
+        });
+        tokio::select! {
+            biased;
+            response = spoken => break response?,
+            () = closed.as_mut() => return None,
+            () = stop.cancelled(), if !stopping => {
+                stopping = true;
+                Pin::new(&mut http).graceful_shutdown();
+            }
+        }
+    };
+    let wire = http.into_parts().io.into_inner();
+    Some(EventStream::new(wire, response))
 }
 
 /// Tells a client that there is no room, if that can be done at once.

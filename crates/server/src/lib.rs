@@ -39,6 +39,7 @@ mod connections;
 mod courses;
 mod data_dir;
 mod device;
+mod event_stream;
 mod execute;
 mod fair_queue;
 mod front_service;
