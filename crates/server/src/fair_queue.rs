@@ -31,7 +31,9 @@ impl<P: Named, O: Named> Clone for FairQueue<P, O> {
 }
 
 struct Queue<P: Named, O: Named> {
-    free: usize,
+    permits: usize,
+    /// So many more are given to purses that have none: they do not wait for what another one has begun.
+    spare: usize,
     running: usize,
     purses: Shares<P, Shares<O, ()>>,
     waiting: Vec<Waits<P, O>>,
@@ -64,6 +66,8 @@ struct Used<I> {
     time: Duration,
     /// How many permits they have or wait for.
     busy: usize,
+    /// How many they have.
+    held: usize,
     /// How they share it.
     inside: I,
 }
@@ -102,6 +106,7 @@ impl<N: Named, I: Default> Shares<N, I> {
         let used = self.used.get_mut(&name)?;
         self.now = self.now.max(used.time);
         used.time += ADVANCE;
+        used.held += 1;
         Some(&mut used.inside)
     }
 
@@ -111,6 +116,7 @@ impl<N: Named, I: Default> Shares<N, I> {
         used.time = (used.time + time).saturating_sub(ADVANCE);
         self.now += time / self.active.max(1);
         used.busy -= 1;
+        used.held -= 1;
         self.active -= u32::from(used.busy == 0);
         Some(&mut used.inside)
     }
@@ -134,7 +140,6 @@ pub(crate) struct Permit<P: Named, O: Named> {
 impl<P: Named, O: Named> Queue<P, O> {
     /// The permit that was given to somebody is free again.
     fn end(&mut self, purse: P, one: O, time: Duration) {
-        self.free += 1;
         self.running -= 1;
         if let Some(ones) = self.purses.end(purse, time) {
             ones.end(one, time);
@@ -152,18 +157,21 @@ impl<P: Named, O: Named> Queue<P, O> {
 
     /// Who is next, if there is a permit.
     fn next(&mut self) -> Option<Waits<P, O>> {
-        if self.free == 0 {
-            return None;
-        }
+        let may_have = |waits: &Waits<P, O>| {
+            let purse = self.purses.used.get(&waits.purse);
+            let has_none = purse.is_none_or(|purse| purse.held == 0);
+            let spare = if has_none { self.spare } else { 0 };
+            self.running < self.permits + spare
+        };
         let used = |waits: &Waits<P, O>| {
             let purse = self.purses.used.get(&waits.purse);
             let own = purse.map(|purse| purse.inside.time(waits.one));
             (self.purses.time(waits.purse), own, waits.came)
         };
         let waiting = self.waiting.iter().enumerate();
+        let waiting = waiting.filter(|(_, waits)| may_have(waits));
         let (index, _) = waiting.min_by_key(|(_, waits)| used(waits))?;
         let next = self.waiting.swap_remove(index);
-        self.free -= 1;
         self.running += 1;
         if let Some(ones) = self.purses.begin(next.purse) {
             ones.begin(next.one);
@@ -173,10 +181,11 @@ impl<P: Named, O: Named> Queue<P, O> {
 }
 
 impl<P: Named, O: Named> FairQueue<P, O> {
-    /// So many can work at once.
-    pub(crate) fn new(permits: usize) -> FairQueue<P, O> {
+    /// So many can work at once, and so many more from purses for which nobody works yet.
+    pub(crate) fn new(permits: usize, spare: usize) -> FairQueue<P, O> {
         FairQueue(Arc::new(Mutex::new(Queue {
-            free: permits,
+            permits,
+            spare,
             running: 0,
             purses: Shares::default(),
             waiting: Vec::new(),
@@ -306,7 +315,7 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_wants_much_waits_for_those_who_want_little() {
-        let queue = Chars::new(1);
+        let queue = Chars::new(1, 0);
         work(queue.acquire('a', 0).await);
         let first = queue.acquire('a', 0).await;
         let mut greedy: Vec<_> = (0..50).map(|_| waits(&queue, 'a', 0)).collect();
@@ -319,7 +328,7 @@ mod tests {
 
     #[tokio::test]
     async fn many_cookies_of_one_network_are_one() {
-        let queue = Chars::new(1);
+        let queue = Chars::new(1, 0);
         let first = queue.acquire('a', 0).await;
         let mut many: Vec<_> = (1..=50).map(|one| waits(&queue, 'a', one)).collect();
         let mut other = waits(&queue, 'b', 0);
@@ -339,7 +348,7 @@ mod tests {
 
     #[tokio::test]
     async fn several_permits_that_are_free_at_once_go_to_several() {
-        let queue = Chars::new(2);
+        let queue = Chars::new(2, 0);
         let busy = [queue.acquire('x', 0).await, queue.acquire('x', 1).await];
         let mut greedy: Vec<_> = (0..9).map(|_| waits(&queue, 'a', 0)).collect();
         let mut modest = waits(&queue, 'b', 0);
@@ -351,8 +360,22 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn whoever_has_no_permit_need_not_wait_for_what_another_has_begun() {
+        let queue = Chars::new(1, 1);
+        let long = queue.acquire('a', 0).await;
+        let mut more = waits(&queue, 'a', 1);
+        let short = queue.acquire('b', 0).now_or_never();
+        let mut third = waits(&queue, 'c', 0);
+        work(short.expect("a spare one"));
+        work(served(&mut third).expect("the spare one again"));
+        assert!(served(&mut more).is_none(), "it is not for who has one");
+        work(long);
+        assert!(served(&mut more).is_some());
+    }
+
+    #[tokio::test]
     async fn an_hour_of_play_is_no_debt() {
-        let queue = Chars::new(1);
+        let queue = Chars::new(1, 0);
         // Somebody is always there, so that nothing is forgotten.
         let mut permit = queue.acquire('a', 0).await;
         for _ in 0..3_600 {
@@ -381,7 +404,7 @@ mod tests {
 
     #[tokio::test]
     async fn nothing_is_kept_of_those_who_are_gone() {
-        let queue = FairQueue::<u32, u32>::new(1);
+        let queue = FairQueue::<u32, u32>::new(1, 0);
         let mut permit = queue.acquire(0, 0).await;
         for number in 1..10_000 {
             let mut next = pin!(queue.acquire(number, number));
@@ -398,7 +421,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_permit_is_not_lost_with_whoever_waited_for_it() {
-        let queue = Chars::new(1);
+        let queue = Chars::new(1, 0);
         let first = queue.acquire('a', 0).await;
         drop(waits(&queue, 'b', 0));
         let mut next = waits(&queue, 'c', 0);

@@ -62,7 +62,8 @@ impl Owner {
 /// Thoughts that wait for a thread.
 type Queue = FairQueue<Purse, Option<VisitorId>>;
 
-/// Permits to think: so many for thoughts that somebody waits for, and as many for the others: a thought that is waited for takes twice its time at most, however many others there are. Both are given fairly. Clones share them.
+/// Permits to think: so many for thoughts that somebody waits for, and as many for the others: a thought that is waited for takes twice its time at most, however many others there are. Both are given fairly. For
+/// purses that have none there are some more, which are only taken if others keep all busy that they wait for. Clones share them.
 #[derive(Clone)]
 pub(crate) struct ThinkPermits {
     awaited: Queue,
@@ -76,8 +77,9 @@ impl ThinkPermits {
         let cores = || thread::available_parallelism().map_or(1, NonZero::get);
         let many = thinkers.unwrap_or_else(|| cores() - 1).max(1);
         ThinkPermits {
-            awaited: FairQueue::new(many),
-            watched: FairQueue::new(many),
+            // Whoever waits for a bot need not wait until a thought ends that another purse pays for.
+            awaited: FairQueue::new(many, many),
+            watched: FairQueue::new(many, 0),
             many,
         }
     }

@@ -17,6 +17,8 @@ const LATE: Duration = Duration::from_millis(50);
 
 /// Where somebody calls from who wants no more than their share.
 const HONEST: &str = "192.0.2.2";
+/// Where those call from who want more.
+const GREEDY: &str = "192.0.2.1";
 
 /// How often it is measured. The least counts: a disk that stalls once says nothing about the bots.
 const TIMES: usize = 3;
@@ -148,6 +150,41 @@ async fn an_easy_bot_is_not_kept_waiting_by_many_hard_ones() {
         beside = beside.min(waited_for_an_easy_bot(&server).await);
     }
     println!("waited for an easy bot: alone {alone:?}, beside 200 tables of hard ones {beside:?}");
+    let most = 2 * alone + LATE;
+    assert!(beside < most, "alone {alone:?}, beside {beside:?}");
+}
+
+/// Two hundred browsers of one network with a fresh cookie each, each of whom plays against three hard bots, and one player elsewhere
+/// against an easy one.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn many_cookies_of_one_network_keep_nobody_else_waiting() {
+    let server = TestServer::begin(games::all(), |config| {
+        config.requests_per_second = NonZero::<u32>::MAX;
+        config.quota.visitors = 1_000;
+    });
+    let server = server.await;
+    let mut alone = Duration::MAX;
+    for _ in 0..3 {
+        alone = alone.min(waited_for_an_easy_bot(&server).await);
+    }
+    let bot = json!({ "kind": "bot", "level": "hard" });
+    let plan = json!({ "game": game_for_four(), "seats": [{ "kind": "me" }, bot, bot, bot] });
+    for _ in 0..200 {
+        let mut greedy = server.visitor().await.with("x-forwarded-for", GREEDY);
+        let created = post(&mut greedy, "/api/v1/tables", &plan).await;
+        assert_eq!(created.status, 201, "{}", created.text());
+        let path = format!("/api/v1/tables/{}/decision", text(&created.json()["table"]));
+        let asked = get(&mut greedy, &path).await.json();
+        if asked["decision"].is_object() {
+            let choice = json!({ "number": asked["position"]["number"], "index": 0 });
+            post(&mut greedy, &path, &choice).await;
+        }
+    }
+    let mut beside = Duration::MAX;
+    for _ in 0..3 {
+        beside = beside.min(waited_for_an_easy_bot(&server).await);
+    }
+    println!("waited for an easy bot: alone {alone:?}, beside 200 cookies {beside:?}");
     let most = 2 * alone + LATE;
     assert!(beside < most, "alone {alone:?}, beside {beside:?}");
 }
