@@ -59,7 +59,7 @@ pub use live_table::{LiveTable, PassTurn};
 pub use lobby::{Audience, LobbyStore, MOST_PER_HOST, Search, Skill};
 pub use news::{Listener, News, NewsKind};
 pub use number::{EntryNumber, MessageNumber};
-pub use pace::{Pace, PaceKind, Sleep, WhenOut};
+pub use pace::{LONGEST_BANK, LONGEST_LIVE_BANK, Pace, PaceKind, Sleep, WhenOut};
 pub use plan::{Created, Plan, SeatPlan, SeatToken};
 pub use position::{OpenDecision, Position, TiledDecision, UndoRequest};
 pub use position_view::PositionView;

@@ -27,9 +27,10 @@ const HOUR: i64 = 60 * MINUTE;
 /// The seconds of a day.
 pub(crate) const DAY: i64 = 24 * HOUR;
 
-/// The longest bank where everybody is at the table, and where they are not.
-const LONGEST_LIVE: i64 = DAY;
-const LONGEST: i64 = 90 * DAY;
+/// The longest bank where everybody is at the table, in seconds.
+pub const LONGEST_LIVE_BANK: i64 = DAY;
+/// The longest bank where they are not, in seconds.
+pub const LONGEST_BANK: i64 = 90 * DAY;
 /// The shortest bank: nobody can lose a seat by a single click.
 const SHORTEST: i64 = 30;
 /// The most days off.
@@ -112,8 +113,8 @@ impl Pace {
     /// Makes sure that it can be agreed on.
     pub(crate) fn must_be_sound(&self) -> Result<(), TableError> {
         let longest = match self.kind {
-            PaceKind::Live => LONGEST_LIVE,
-            PaceKind::Correspondence => LONGEST,
+            PaceKind::Live => LONGEST_LIVE_BANK,
+            PaceKind::Correspondence => LONGEST_BANK,
         };
         let live = self.kind == PaceKind::Live;
         let sound = (SHORTEST..=longest).contains(&self.bank)

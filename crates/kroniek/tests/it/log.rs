@@ -12,38 +12,51 @@ use server::client::Client;
 const CONTRIBUTION: &str = "seventeen-white-horses";
 const NAME: &str = "Margaret-of-Parma";
 
-/// A server whose log goes to a file, and where it listens.
-fn serve(
-    log: File,
-    database: &std::path::Path,
-    level: &str,
-    more: [&str; 2],
-) -> (Child, SocketAddr) {
-    let arguments = ["serve", "--listen", "127.0.0.1:0", "--log", level];
-    let mut child = Command::new(env!("CARGO_BIN_EXE_kroniek"))
-        .args(arguments)
-        .args(more)
-        .args(["--log-format", "json", "--db"])
-        .arg(database)
-        .stdout(Stdio::piped())
-        .stderr(log)
-        .spawn()
-        .expect("the program is there");
-    let out = child.stdout.take().expect("it is piped");
-    let mut line = String::new();
-    BufReader::new(out).read_line(&mut line).expect("a line");
-    let address = line.trim().trim_start_matches("http://");
-    let address = address.trim_end_matches('/').parse();
-    (child, address.expect("an address"))
+/// A server whose log goes to a file.
+struct Logging {
+    folder: tempfile::TempDir,
+    child: Child,
+    address: SocketAddr,
 }
 
-/// Stops a server, and gives the lines of its log.
-fn lines(mut child: Child, log: &std::path::Path) -> Vec<Value> {
-    let id = child.id().to_string();
-    let told = Command::new("kill").args(["-TERM", &id]).status();
-    assert!(told.expect("there is a kill").success());
-    assert!(child.wait().expect("it ends").success());
-    let log = std::fs::read_to_string(log).expect("the log");
+impl Logging {
+    /// Starts one with this level and these settings.
+    fn start(level: &str, settings: [&str; 2]) -> Logging {
+        let folder = tempfile::tempdir().expect("a folder");
+        let arguments = ["serve", "--listen", "127.0.0.1:0", "--log", level];
+        let mut child = Command::new(env!("CARGO_BIN_EXE_kroniek"))
+            .args(arguments)
+            .args(settings)
+            .args(["--log-format", "json", "--db"])
+            .arg(folder.path().join("kroniek.db"))
+            .stdout(Stdio::piped())
+            .stderr(File::create(folder.path().join("log")).expect("a file"))
+            .spawn()
+            .expect("the program is there");
+        let out = child.stdout.take().expect("it is piped");
+        let mut line = String::new();
+        BufReader::new(out).read_line(&mut line).expect("a line");
+        let address = line.trim().trim_start_matches("http://");
+        let address = address.trim_end_matches('/').parse();
+        Logging {
+            folder,
+            child,
+            address: address.expect("an address"),
+        }
+    }
+
+    /// Stops it, and gives its log.
+    fn stop(mut self) -> String {
+        let id = self.child.id().to_string();
+        let told = Command::new("kill").args(["-TERM", &id]).status();
+        assert!(told.expect("there is a kill").success());
+        assert!(self.child.wait().expect("it ends").success());
+        std::fs::read_to_string(self.folder.path().join("log")).expect("the log")
+    }
+}
+
+/// The lines of a log.
+fn lines(log: &str) -> Vec<Value> {
     log.lines()
         // The address is told to people.
         .filter(|line| !line.starts_with("Kroniek "))
@@ -100,21 +113,14 @@ async fn visit(address: SocketAddr) -> Vec<String> {
 
 #[tokio::test]
 async fn the_log_is_json_with_request_ids_and_without_secrets() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let file = folder.path().join("log");
-    let log = File::create(&file).expect("a file");
-    let (child, address) = serve(
-        log,
-        &folder.path().join("kroniek.db"),
-        "trace",
-        ["--connections", "100"],
-    );
+    let server = Logging::start("trace", ["--connections", "100"]);
+    let address = server.address;
     let secrets = visit(address).await;
     let mut asking = Client::new(address).with("x-request-id", "asked-by-a-test");
     asking.get("/help").await.expect("a page");
 
-    let lines = lines(child, &file);
-    let log = std::fs::read_to_string(&file).expect("the log");
+    let log = server.stop();
+    let lines = lines(&log);
     for secret in &secrets {
         assert!(
             !log.contains(secret.as_str()),
@@ -137,15 +143,8 @@ async fn the_log_is_json_with_request_ids_and_without_secrets() {
 
 #[tokio::test]
 async fn those_who_are_refused_do_not_fill_the_log() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let file = folder.path().join("log");
-    let log = File::create(&file).expect("a file");
-    let (child, address) = serve(
-        log,
-        &folder.path().join("kroniek.db"),
-        "info",
-        ["--requests-per-second", "1"],
-    );
+    let server = Logging::start("info", ["--requests-per-second", "1"]);
+    let address = server.address;
     // Whoever is refused waits for it a little: many of them do it at the same time.
     let mut clients = tokio::task::JoinSet::new();
     for _ in 0..40 {
@@ -161,7 +160,7 @@ async fn those_who_are_refused_do_not_fill_the_log() {
     }
     let refused: u32 = clients.join_all().await.into_iter().sum();
     assert!(refused > 900, "{refused}");
-    let lines = lines(child, &file);
+    let lines = lines(&server.stop());
     let told = lines.iter().filter(|line| line["refused"].is_u64());
     let told: Vec<&Value> = told.collect();
     assert!(!told.is_empty(), "{lines:?}");
@@ -178,15 +177,8 @@ async fn those_who_are_refused_do_not_fill_the_log() {
 
 #[tokio::test]
 async fn the_log_tells_that_there_are_too_many_connections() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let file = folder.path().join("log");
-    let log = File::create(&file).expect("a file");
-    let (child, address) = serve(
-        log,
-        &folder.path().join("kroniek.db"),
-        "info",
-        ["--connections", "3"],
-    );
+    let server = Logging::start("info", ["--connections", "3"]);
+    let address = server.address;
     let game = games::all().kinds().next().map_or("", catalog::AnyGame::id);
     let plan = json!({ "game": game, "seats": [{ "kind": "me" }, { "kind": "friend" }], "private": false });
     let created = Client::new(address).post("/api/v1/tables", &plan).await;
@@ -202,7 +194,7 @@ async fn the_log_tells_that_there_are_too_many_connections() {
         streams.push(stream);
     }
     drop(streams);
-    let lines = lines(child, &file);
+    let lines = lines(&server.stop());
     let full = |line: &&Value| {
         let message = line["message"].as_str();
         message.is_some_and(|message| message.starts_with("too many connections"))

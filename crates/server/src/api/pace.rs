@@ -1,15 +1,12 @@
 //! What is agreed about time, and how much of it everybody has.
 
 use serde::{Deserialize, Serialize};
-use table::{ClockView, Pace, PaceKind, Sleep, TableError, WhenOut};
+use table::{
+    ClockView, LONGEST_BANK, LONGEST_LIVE_BANK, Pace, PaceKind, Sleep, TableError, WhenOut,
+};
 use utoipa::ToSchema;
 
 use super::schema::{PaceUse, TimeOut};
-
-/// The most seconds that are written for a bank: 90 days.
-const MOST: i64 = 90 * 86_400;
-/// Live, nobody has more.
-const MOST_LIVE: i64 = 86_400;
 
 /// How much time everybody has.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
@@ -64,7 +61,7 @@ impl PaceForm {
     pub(super) fn pace(self) -> Pace {
         let bank = i64::from(self.bank);
         let usual = match self.kind {
-            PaceKind::Live => MOST_LIVE.max(bank),
+            PaceKind::Live => LONGEST_LIVE_BANK.max(bank),
             PaceKind::Correspondence => bank,
         };
         Pace {
@@ -87,8 +84,9 @@ impl TryFrom<&Pace> for PaceForm {
     type Error = TableError;
 
     fn try_from(pace: &Pace) -> Result<PaceForm, TableError> {
-        let seconds =
-            |seconds: i64| u32::try_from(seconds.min(MOST)).map_err(|_| TableError::BadPace);
+        let seconds = |seconds: i64| {
+            u32::try_from(seconds.min(LONGEST_BANK)).map_err(|_| TableError::BadPace)
+        };
         Ok(PaceForm {
             kind: pace.kind,
             bank: seconds(pace.bank)?,

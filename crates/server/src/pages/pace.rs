@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use maud::{Markup, html};
 use table::{
-    Holder, Listed, Pace, PaceKind, SeatView, Sleep, Stage, TableError, TableView, WhenOut,
+    Holder, LONGEST_LIVE_BANK, Listed, Pace, PaceKind, SeatView, Sleep, Stage, TableError,
+    TableView, WhenOut,
 };
 use words::Lang;
 
@@ -20,8 +21,6 @@ const MINUTE: i64 = 60;
 const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;
 
-/// Live, nobody has more.
-const MOST_LIVE: i64 = DAY;
 /// How many days off are offered.
 const HOLIDAYS: u8 = 14;
 /// The time zones that are not at whole hours, in minutes after Greenwich.
@@ -29,10 +28,22 @@ const BROKEN_HOURS: [i16; 9] = [-570, -210, 210, 270, 330, 345, 390, 570, 630];
 
 /// What can be chosen for a new table: a name, and the bank, what a decision adds, and the most that anybody has.
 const PRESETS: [(&str, PaceKind, i64, i64, i64); 7] = [
-    ("live-10", PaceKind::Live, 10 * MINUTE, 5, MOST_LIVE),
-    ("live-20", PaceKind::Live, 20 * MINUTE, 5, MOST_LIVE),
-    ("live-30", PaceKind::Live, 30 * MINUTE, 10, MOST_LIVE),
-    ("live-60", PaceKind::Live, 60 * MINUTE, 10, MOST_LIVE),
+    ("live-10", PaceKind::Live, 10 * MINUTE, 5, LONGEST_LIVE_BANK),
+    ("live-20", PaceKind::Live, 20 * MINUTE, 5, LONGEST_LIVE_BANK),
+    (
+        "live-30",
+        PaceKind::Live,
+        30 * MINUTE,
+        10,
+        LONGEST_LIVE_BANK,
+    ),
+    (
+        "live-60",
+        PaceKind::Live,
+        60 * MINUTE,
+        10,
+        LONGEST_LIVE_BANK,
+    ),
     ("turns-2", PaceKind::Correspondence, DAY, 12 * HOUR, 2 * DAY),
     ("turns-1", PaceKind::Correspondence, 2 * DAY, DAY, 3 * DAY),
     (

@@ -1,12 +1,15 @@
 //! Who is called: with what it follows from, once, and by whoever delivers.
 
+use std::sync::Arc;
+
 use engine::Seat;
+use store::Admin;
 use table::{
     Appended, Begin, Call, CallKind, Channel, DueCall, Notice, SeatRecord, Settled, TableId,
-    VisitorId,
+    TableRecord, VisitorId,
 };
 
-use crate::home::{Kind, fresh};
+use crate::home::{Home, Kind, fresh};
 use crate::{FRIEND, HOST, append, on_every_store, over, seats, standing, table};
 
 on_every_store! {
@@ -30,6 +33,16 @@ fn channel(visitor: VisitorId, name: &str, kinds: i64) -> Channel {
     }
 }
 
+/// A store with one table, where a friend has a channel for everything.
+async fn with_a_channel(kind: Kind) -> Option<(Home, Arc<dyn Admin>, TableRecord)> {
+    let (folder, store) = fresh(kind).await?;
+    let record = table(1);
+    store.create(record.clone(), seats()).await.expect("stored");
+    let channel = channel(FRIEND, "webhook", ALL);
+    store.keep_channel(channel).await.expect("kept");
+    Some((folder, store, record))
+}
+
 fn turn(visitor: VisitorId) -> Vec<Call> {
     let kind = CallKind::Turn;
     vec![Call { visitor, kind }]
@@ -46,15 +59,9 @@ fn told(calls: &[DueCall]) -> Vec<(u32, CallKind)> {
 }
 
 async fn whoever_is_called_is_called_with_the_entry_or_not_at_all(kind: Kind) {
-    let Some((folder, store)) = fresh(kind).await else {
+    let Some((folder, store, record)) = with_a_channel(kind).await else {
         return;
     };
-    let record = table(1);
-    store.create(record.clone(), seats()).await.expect("stored");
-    store
-        .keep_channel(channel(FRIEND, "webhook", ALL))
-        .await
-        .expect("kept");
     let first = || store.append_and_call(append(record.id, 1), turn(FRIEND));
     assert_eq!(first().await, Ok(Appended::Done));
     let claimed = store.claim_calls(NOW, NOW, 60, 9).await.expect("read");
@@ -245,15 +252,9 @@ async fn a_call_is_taken_by_one_and_told_once(kind: Kind) {
 }
 
 async fn what_fails_is_tried_again_and_the_newest_call_counts(kind: Kind) {
-    let Some((_folder, store)) = fresh(kind).await else {
+    let Some((_folder, store, record)) = with_a_channel(kind).await else {
         return;
     };
-    let record = table(1);
-    store.create(record.clone(), seats()).await.expect("stored");
-    store
-        .keep_channel(channel(FRIEND, "webhook", ALL))
-        .await
-        .expect("kept");
     let call = |number| store.append_and_call(append(record.id, number), turn(FRIEND));
     let claim = |at: i64| store.claim_calls(at, at, 60, 9);
     assert_eq!(call(1).await, Ok(Appended::Done));
@@ -342,16 +343,10 @@ async fn what_happened_is_kept_until_it_is_read(kind: Kind) {
 }
 
 async fn calls_belong_to_whoever_they_are_for(kind: Kind) {
-    let Some((folder, store)) = fresh(kind).await else {
+    let Some((folder, store, record)) = with_a_channel(kind).await else {
         return;
     };
     let account = VisitorId([7; 16]);
-    let record = table(1);
-    store.create(record.clone(), seats()).await.expect("stored");
-    store
-        .keep_channel(channel(FRIEND, "webhook", ALL))
-        .await
-        .expect("kept");
     let calls = vec![
         Call {
             visitor: FRIEND,
