@@ -72,9 +72,10 @@ impl EventStream {
         wire.write_all(&head(headers)).await?;
         let mut ignored = [0; 16];
         loop {
+            let next = poll_fn(|context| Pin::new(&mut body).poll_frame(context));
             tokio::select! {
                 biased;
-                next = poll_fn(|context| Pin::new(&mut body).poll_frame(context)) => match next {
+                next = next => match next {
                     Some(Ok(frame)) => if let Ok(data) = frame.into_data() {
                         wire.write_all(&chunk(&data)).await?;
                     },
