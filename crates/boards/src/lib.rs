@@ -25,4 +25,4 @@ pub const KIT_STYLE: &str = include_str!("../assets/kit.css");
 
 pub use draw::{Draw, Figure, Highlights, Panel, ViewOf};
 pub use paint::{Theme, paint};
-pub use part::{part, without_parts};
+pub use part::{Known, part, with_marks};

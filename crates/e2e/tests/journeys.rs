@@ -14,6 +14,7 @@ mod journeys {
     mod one_screen;
     mod pages;
     mod plain;
+    mod soon;
     mod still;
     mod swift;
     mod two_players;

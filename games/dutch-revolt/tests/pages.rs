@@ -196,7 +196,7 @@ async fn what_a_reader_has_already_is_not_sent_again() {
         let choice = json!({ "number": asked.json()["position"]["number"], "index": 0 });
         let decided = house.player(seat).post(&decision, &choice).await;
         assert_eq!(decided.expect("an answer").status, 200);
-        let mut reader = house.player(seat).with("x-kroniek-has", &hashes.join(","));
+        let mut reader = house.player(seat).with("x-kroniek-has", &hashes.concat());
         let news = reader.get(&path).await.expect("a page").text();
         assert_ne!(news, page);
         bytes.push((page.len(), news.len()));

@@ -8,10 +8,10 @@ use serde_json::{Value, json};
 use words::Lang;
 
 const DECISIONS: u32 = 50;
-/// The most bytes of a late page and of an update, packed. What all bots did since the last update comes at once. The aim is 10,000 for every update; it
-/// is not reached yet where many players move.
+/// The most bytes of a late page and of an update, packed. What all bots did since the last update comes at once. The aim is 10,000 for every update: it
+/// is reached for most, and not yet where a phase ends while many players move.
 const PAGE: u64 = 60_000;
-const UPDATE: u64 = 25_000;
+const UPDATE: u64 = 18_000;
 
 /// Decides so often; tells how many bytes each update had, packed, and what was in the largest.
 const UPDATES: &str = "async (decisions) => {

@@ -5,39 +5,55 @@ let again = false;
 
 // Parts that were on the page a short while ago, by their marks: what can be chosen changes to and fro, and a scene gives way to another.
 const gone = new Map();
-const REMEMBERED = 160;
-const LARGEST = 20000;
+const REMEMBERED = 200;
+// A part with more parts inside it changes with every decision: only those inside are remembered.
+const MANY = 12;
+// The most parts that are named: a proxy may refuse a header of more than 8 kB.
+const NAMED = 900;
 
-// A hand is not remembered: somebody else may look at the next page.
-const isKept = (part) => {
-  const decision = $("#decision");
-  return part.dataset.hash && !part.contains(decision) && !decision?.contains(part);
-};
+const markOf = (part) => part.dataset.hash.slice(0, 8);
+const partsOf = (page) => $$("[data-hash]", page);
 
+// A hand is not remembered, nor what was asked: somebody else may look at the next page.
 function rememberParts(old, fresh) {
-  const stay = new Set($$("[data-hash]", fresh).map((part) => part.dataset.hash));
-  for (const part of $$("[data-hash]", old)) {
-    const { hash } = part.dataset;
-    if (stay.has(hash) || !isKept(part) || part.closest("#hand") || Number(hash.split("-")[1]) > LARGEST) continue;
-    gone.delete(hash);
-    gone.set(hash, part.cloneNode(true));
+  const marks = new Set(partsOf(fresh).map(markOf));
+  const stay = new Set();
+  for (const part of partsOf(old)) {
+    if (marks.has(markOf(part)) || stay.has(part.parentElement.closest("[data-hash]"))) {
+      stay.add(part);
+    } else if (!part.closest("#hand, #decision") && !$("#hand, #decision", part) && partsOf(part).length <= MANY) {
+      gone.delete(markOf(part));
+      gone.set(markOf(part), part.cloneNode(true));
+    }
   }
-  for (const hash of [...gone.keys()].slice(0, Math.max(0, gone.size - REMEMBERED))) gone.delete(hash);
+  for (const mark of [...gone.keys()].slice(0, Math.max(0, gone.size - REMEMBERED))) gone.delete(mark);
 }
 
 // What the page has and need not be sent again. What is decided with always comes fresh.
-function has(everything) {
-  const hashes = everything ? [] : $$("#table, #table [data-hash]").filter(isKept).map((part) => part.dataset.hash);
-  const all = [...new Set([...hashes, ...(everything ? [] : gone.keys())])];
-  return all.length ? { "x-kroniek-has": all.slice(0, 400).join(",") } : {};
+function has(everything = false) {
+  const decision = $("#decision");
+  const decides = (part) => part.contains(decision) || decision?.contains(part);
+  const parts = everything ? [] : [...partsOf($("#table") ?? document).filter((part) => !decides(part)), ...gone.values()];
+  const known = new Map(parts.map((part) => [markOf(part), part]));
+  return [...known].slice(0, NAMED);
 }
 
-// Puts what was not sent into its place; false if it is no longer there.
-function complete(page) {
-  for (const gap of $$("[data-same]", page)) {
-    const part = $(`[data-hash="${gap.dataset.hash}"]`) ?? gone.get(gap.dataset.hash);
+const naming = (known) => (known.length ? { "x-kroniek-has": known.map(([mark]) => mark).join("") } : {});
+
+// Finds what was not sent; false if it is no longer there.
+function complete(page, known) {
+  const gaps = $$("[data-same]", page);
+  if (!gaps.length) return true;
+  // Whoever was told something else meanwhile has other parts now.
+  const here = known.every(([mark, part]) => markOf(part) === mark) ? new Map(known) : new Map(has());
+  for (const gap of gaps) {
+    const [mark] = known[gap.dataset.same] ?? [];
+    const part = here.get(mark);
     if (!part) return false;
-    gap.replaceWith(part.cloneNode(true));
+    gap.removeAttribute("data-same");
+    gap.dataset.hash = mark;
+    if (gap.id && gap.id === part.id && part.isConnected) kept.set(gap, part);
+    else gap.append(...part.cloneNode(true).childNodes);
   }
   return true;
 }
@@ -51,11 +67,12 @@ async function refresh(everything = false) {
     do {
       again = false;
       const asked = location.href;
-      const answer = await fetch(asked, { headers: { accept: "text/html", ...has(everything) }, cache: "no-store" });
+      const known = has(everything);
+      const answer = await fetch(asked, { headers: { accept: "text/html", ...naming(known) }, cache: "no-store" });
       if (answer.redirected && new URL(answer.url).pathname !== location.pathname) location.assign(answer.url);
       // Who has lifted the curtain meanwhile stays there.
       const text = await answer.text();
-      everything = !show(text, location.href === asked ? answer.url : undefined);
+      everything = !show(text, known, location.href === asked ? answer.url : undefined);
       again ||= everything;
     } while (again);
   })().finally(() => { reading = null; });
@@ -63,10 +80,10 @@ async function refresh(everything = false) {
 }
 
 // Shows a page that was read; false if it does not fit what is there and has to be read as a whole.
-function show(text, address, own = false) {
+function show(text, known, address, own = false) {
   const page = new DOMParser().parseFromString(text, "text/html");
   const old = $("#table");
-  if (old && !complete(page)) return false;
+  if (old && !complete(page, known)) return false;
   const fresh = $("#table", page);
   if (!fresh || !old) {
     // A fault, or another page altogether.
@@ -77,8 +94,13 @@ function show(text, address, own = false) {
   const shown = newest?.fresh ?? old;
   if (Number(fresh.dataset.number) < Number(shown.dataset.number)) return true;
   // What one decides oneself is there at once.
-  if (!own && isFar(fresh)) walkTo(fresh, present);
-  else if (newest === null) present(fresh);
+  const far = !own && isFar(fresh);
+  if (!far && newest === null) {
+    present(fresh);
+    return true;
+  }
+  fill(fresh);
+  if (far) walkTo(fresh, present);
   else newest.fresh = fresh;
   return true;
 }
@@ -217,10 +239,12 @@ async function send(form, button) {
   document.body.classList.add("busy");
   const data = new URLSearchParams(new FormData(form, button));
   try {
-    const answer = await fetch(form.action, { method: "POST", body: data, headers: { ...has(), "x-kroniek-stream": stream } });
+    const known = has();
+    const answer = await fetch(form.action, { method: "POST", body: data, headers: { ...naming(known), "x-kroniek-stream": stream } });
     const text = await answer.text();
     for (const field of $$("input[name='text']", form)) field.value = "";
-    const shown = show(text, answer.ok ? answer.url : undefined, true);
+    const where = new URL(answer.headers.get("content-location") ?? answer.url, location.href).href;
+    const shown = show(text, known, answer.ok ? where : undefined, true);
     if (!answer.ok || !shown) await refresh(!shown);
   } catch {
     // Whether it arrived, nobody tells: it has to be looked up.

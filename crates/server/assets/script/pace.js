@@ -21,9 +21,10 @@ function isFar(fresh) {
 async function stepAt(decision) {
   const seat = table().dataset.seat;
   const address = `/tables/${table().dataset.table}/step?at=${decision}${seat === undefined ? "" : `&seat=${seat}`}`;
-  const answer = await fetch(address, { headers: { accept: "text/html", ...has() }, cache: "no-store" });
+  const known = has();
+  const answer = await fetch(address, { headers: { accept: "text/html", ...naming(known) }, cache: "no-store" });
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  return answer.ok && complete(page) && $("#board-place", page) ? page : null;
+  return answer.ok && complete(page, known) && $("#board-place", page) ? page : null;
 }
 
 // Shows one position on the board; the rest of the page stays as it is.

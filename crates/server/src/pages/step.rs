@@ -4,7 +4,7 @@
 use axum::extract::{Query, State};
 use axum::http::HeaderMap;
 use axum::response::{Html, IntoResponse, Response};
-use boards::{Highlights, part, without_parts};
+use boards::{Highlights, with_marks};
 use engine::{DecisionNumber, Seat};
 use maud::html;
 use serde::Deserialize;
@@ -44,10 +44,10 @@ pub(super) async fn step(
             ..Highlights::default()
         };
         Ok::<_, TableError>(html! {
-            (stage(&part(scene.board(&lit, lang)?), lang))
+            (stage(&scene.board(&lit, lang)?, lang))
             (log::told(sight, &told, lang))
         })
     });
-    let step = without_parts(step.await??, &known_parts(&headers));
+    let step = with_marks(&step.await??, &known_parts(&headers));
     Ok(Html(step.into_string()).into_response())
 }

@@ -13,13 +13,13 @@ mod talk;
 
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, HeaderName};
-use axum::response::{IntoResponse, Response};
-use boards::{Highlights, part, without_parts};
+use axum::response::{Html, IntoResponse, Response};
+use boards::{Highlights, Known, with_marks};
 use catalog::{Decision, LogLine, TiledChoice};
 use engine::{Seat, Viewer};
 use maud::{Markup, html};
 use serde::Deserialize;
-use table::{PositionView, Stage, TableError, TableView, TalkLine};
+use table::{PositionView, Stage, TableError, TableId, TableView, TalkLine};
 use words::Lang;
 use words::site::{motion, replay, table as texts};
 
@@ -34,7 +34,7 @@ pub(super) use in_words::in_words;
 pub(super) use lobby::seal;
 pub(super) use players::players;
 
-/// The header in which the script names the parts that it has, divided by commas.
+/// The header in which the script names the parts that it has, one mark after the other.
 const HAS: HeaderName = HeaderName::from_static("x-kroniek-has");
 
 #[derive(Deserialize)]
@@ -50,33 +50,53 @@ pub(super) async fn table(
     Query(asked): Query<TableQuery>,
     headers: HeaderMap,
 ) -> Result<Response, HttpError> {
+    let seat = asked.seat.map(Seat);
+    page(&app, &reader, table, seat, &known_parts(&headers)).await
+}
+
+/// The page, or only what is new on it for the script that has it.
+pub(super) async fn page(
+    app: &App,
+    reader: &PageContext,
+    table: TableId,
+    seat: Option<Seat>,
+    known: &Known,
+) -> Result<Response, HttpError> {
     let lang = reader.lang;
     let caller = &reader.guest.caller;
     // One look: whose eyes, what they see and what is asked belong to one position.
-    let (title, waits, shared, body) = app
+    let (title, around, body) = app
         .tables()
         .look_and_listen(table, caller, |sight, talk| {
-            let eyes = eyes(sight, asked.seat.map(Seat));
+            let eyes = eyes(sight, seat);
             let sight = &sight.through(eyes.viewer())?;
             let title = sight.kind().title(lang);
+            let body = body(sight, eyes, talk, reader)?;
+            // Who has the page has also what is around it.
+            if !known.is_empty() {
+                return Ok((title, None, body));
+            }
             let mine = sight.viewer().seat();
             let to_act = sight.position().to_act;
             let waits =
                 sight.stage() != Stage::Over && !mine.is_some_and(|seat| to_act.contains(seat));
             let shared = share::of_table(sight, None, lang)?;
-            body(sight, eyes, talk, &reader).map(|body| (title, waits, shared, body))
+            Ok::<_, TableError>((title, Some((waits, shared)), body))
         })
         .await??;
-    let body = without_parts(body, &known_parts(&headers));
-    let page = Page::new(&reader, title).full().waits(waits);
+    let body = with_marks(&body, known);
+    let Some((waits, shared)) = around else {
+        return Ok(Html(body.into_string()).into_response());
+    };
+    let page = Page::new(reader, title).full().waits(waits);
     let page = page.shared(shared).body(body);
     Ok(page.into_response())
 }
 
 /// The parts of the page that the script has.
-pub(super) fn known_parts(headers: &HeaderMap) -> Vec<&str> {
+pub(super) fn known_parts(headers: &HeaderMap) -> Known {
     let known = headers.get(HAS).and_then(|value| value.to_str().ok());
-    known.into_iter().flat_map(|list| list.split(',')).collect()
+    known.map_or_else(Known::default, Known::read)
 }
 
 /// Through whose eyes the page is drawn.
@@ -147,24 +167,24 @@ fn body(
     let hand = scene.hand(&lit, lang)?;
     let content = html! {
         (head(sight, Some(&scene), reader))
-        (stage(&part(scene.board(&lit, lang)?), lang))
+        (stage(&scene.board(&lit, lang)?, lang))
         // What is known of a place and can be done there. The script fills it.
         aside id="notice" class="notice" aria-live="polite" aria-label=(texts::board(lang)) data-can=(texts::can_do(lang)) data-close=(texts::close(lang))
             data-offline=(texts::offline(lang)) data-why=(texts::why_not(lang)) data-rules={ "/games/" (sight.kind().id()) "/rules" } {}
         button id="grab" class="grab" type="button" aria-label=(texts::sheet_size(lang)) {}
         div class="rail" {
             (asked)
-            (part(html! { section id="hand" class="sheet hand-place" tabindex=[(!hand.0.is_empty()).then_some("0")] aria-label=(texts::hand(lang)) { (hand) } }))
+            section id="hand" class="sheet hand-place" tabindex=[(!hand.0.is_empty()).then_some("0")] aria-label=(texts::hand(lang)) { (hand) }
             (players(sight, &scene, lang)?)
             div id="book" class="sheet book" {
                 (tabs(lang))
-                (part(log::log(sight, &lines, news, lang)))
-                (part(talk::talk(sight, talk, lang)))
+                (log::log(sight, &lines, news, lang))
+                (talk::talk(sight, talk, lang))
                 (notes(lang))
                 (in_words(sight.kind(), &scene, lang)?)
             }
         }
-        (part(dock(!hand.0.is_empty(), news.len(), lang)))
+        (dock(!hand.0.is_empty(), news.len(), lang))
     };
     Ok(live(sight, &content, lang))
 }

@@ -139,7 +139,7 @@ impl Played<'_> {
         let index = wanted[self.rng.below(wanted.len())];
         let choice = json!({ "number": asked["position"]["number"], "index": index });
         let has = if measured {
-            marks(&get(&mut player, &page).await.text()).join(",")
+            marks(&get(&mut player, &page).await.text()).concat()
         } else {
             String::new()
         };

@@ -192,8 +192,9 @@ pub(super) fn borders(picture: &Picture) -> Markup {
         matches!(owners, [Some(one), Some(other)] if one != other)
     };
     html! {
+        // Apart from the front, so that they are not sent again with it.
+        g class="borders" { (lines()) }
         g id="borders" class="borders" {
-            (lines())
             g class="front" {
                 // Without a class, so that it takes the stroke of where it is used.
                 g id="front" {

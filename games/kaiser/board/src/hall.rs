@@ -35,7 +35,7 @@ pub(super) fn hall(game: &Kaiser, view: &View, lit: &Highlights, lang: Lang) -> 
             div class="stalls" {
                 @for (index, &at) in played.iter().enumerate() {
                     @let away = (index as f64 - middle).abs().ceil() as usize;
-                    (part(stall(game, view, at, away, lit, lang)))
+                    (stall(game, view, at, away, lit, lang))
                 }
             }
             (footer(game, view, lang))

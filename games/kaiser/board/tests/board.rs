@@ -2,7 +2,7 @@
 
 use kaiser_board::KaiserBoard;
 
-use boards::{Draw, Highlights};
+use boards::{Draw, Highlights, Known};
 use std::collections::BTreeSet;
 
 use engine::playout::random_choice;
@@ -179,21 +179,18 @@ fn phase_vi_the_result_is_told_until_the_new_emperor_is_crowned() {
 #[test]
 fn the_board_is_lean() {
     let (mut largest, mut fresh) = (0, 0);
-    let mut known: Vec<String> = Vec::new();
+    let mut known = Known::default();
     games(3, |game, state, seat, lit| {
         let view = game.view(state, Viewer::Seat(seat));
         let board = KaiserBoard::board(game, &view, lit, Lang::Hu);
-        let whole = board.clone().into_string();
+        let whole = boards::with_marks(&board, &Known::default()).into_string();
         largest = largest.max(whole.len());
-        let marks: Vec<&str> = known.iter().map(String::as_str).collect();
-        if !marks.is_empty() {
-            fresh = fresh.max(boards::without_parts(board, &marks).into_string().len());
+        if !known.is_empty() {
+            fresh = fresh.max(boards::with_marks(&board, &known).into_string().len());
         }
         let parts = whole.split(" data-hash=\"").skip(1);
-        known = parts
-            .filter_map(|rest| rest.split('"').next())
-            .map(str::to_owned)
-            .collect();
+        let marks: String = parts.filter_map(|rest| rest.split('"').next()).collect();
+        known = Known::read(&marks);
     });
     // Uncompressed; compression makes about a quarter of it.
     assert!(largest < 130_000, "{largest}");

@@ -1,5 +1,7 @@
 //! What is drawn many times, once: the symbols that the rest of the board uses.
 
+use std::sync::LazyLock;
+
 use maud::{Markup, PreEscaped, html};
 use troyes_rules::{Building, Character, EventCard};
 
@@ -14,7 +16,12 @@ fn symbol(id: &str, units: &str, class: &str, drawing: &str) -> Markup {
 }
 
 /// The pieces and the scenery, which never change.
-pub(super) fn symbols() -> Markup {
+pub(super) fn symbols() -> &'static Markup {
+    static SYMBOLS: LazyLock<Markup> = LazyLock::new(drawn);
+    &SYMBOLS
+}
+
+fn drawn() -> Markup {
     part(html! {
         svg id="symbols-troyes" class="defs" width="0" height="0" aria-hidden="true" {
             defs {

@@ -1,13 +1,12 @@
 //! The board in words: headings and tables, for people who do not see the board, and for the inspector.
 
-use boards::part;
 use catalog::AnyGame;
 use maud::{Markup, html};
 use table::{PositionView, TableError};
 use words::site::table as texts;
 use words::{Lang, PlaceInWords};
 
-/// How many rows are one part of the page: few of them change at a time.
+/// How many rows stand together: if none of them changes, they are one part of the page.
 const ROWS: usize = 5;
 
 /// Every place of the board, one table for each kind of place.
@@ -22,7 +21,7 @@ pub(in crate::pages) fn in_words(
         section id="in-words" class="pane in-words" tabindex="0" aria-labelledby="in-words-heading" {
             h2 id="in-words-heading" { (texts::board(lang)) ": " (texts::in_words(lang)) }
             @if places.is_empty() { pre class="lines" { (scene.text(lang)?) } }
-            @for group in places.chunk_by(same_group) { (part(table_of(kind, group, lang))) }
+            @for group in places.chunk_by(same_group) { (table_of(kind, group, lang)) }
         }
     })
 }
@@ -40,7 +39,7 @@ fn table_of(kind: &dyn AnyGame, places: &[PlaceInWords], lang: Lang) -> Markup {
             h3 { (places.first().map_or("", |place| &place.group)) }
             table class="data" {
                 thead { tr { th scope="col" { (texts::place(lang)) } @for label in &labels { th scope="col" { (label) } } } }
-                @for some in places.chunks(ROWS) { (part(rows(kind, some, &labels, lang))) }
+                @for some in places.chunks(ROWS) { (rows(kind, some, &labels, lang)) }
             }
         }
     }

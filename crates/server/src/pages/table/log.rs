@@ -1,6 +1,5 @@
 //! The story: what happened, newest first, by rounds.
 
-use boards::part;
 use catalog::LogLine;
 use maud::{Markup, html};
 use table::TableView;
@@ -77,7 +76,7 @@ fn listed(sight: &TableView<'_>, lines: &[&LogLine], seat: Option<u8>) -> Markup
         |one: &&LogLine, other: &&LogLine| one.decision.0 / LISTED == other.decision.0 / LISTED;
     html! {
         @for some in lines.chunk_by(together) {
-            (part(html! { ol class="lines" { @for one in some { (line(sight, one, seat)) } } }))
+            ol class="lines" { @for one in some { (line(sight, one, seat)) } }
         }
     }
 }
@@ -85,12 +84,12 @@ fn listed(sight: &TableView<'_>, lines: &[&LogLine], seat: Option<u8>) -> Markup
 /// A line leads to its position; pointing at it shows its places on the board.
 fn line(sight: &TableView<'_>, line: &LogLine, seat: Option<u8>) -> Markup {
     let places: Vec<&str> = line.places.iter().map(engine::Anchor::as_str).collect();
-    part(html! {
+    html! {
         li class={ "line " (line.line.sign.id()) } data-decision=(line.decision) data-great[line.great] data-places=[Some(places.join(" ")).filter(|places| !places.is_empty())] {
             (icon(line.line.sign))
             a class="at" href={ "/tables/" (sight.id()) "/replay?at=" (line.decision) @if let Some(seat) = seat { "&seat=" (seat) } } { span class="text" { (line.line.text) } }
         }
-    })
+    }
 }
 
 /// What one decision brought, with the rules that it is about.
