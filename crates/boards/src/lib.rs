@@ -15,7 +15,6 @@
 mod draw;
 pub mod geo;
 mod paint;
-mod part;
 
 /// The one list of colours and sizes, by day and by night.
 pub const TOKENS: &str = include_str!("../assets/tokens.css");
@@ -25,4 +24,3 @@ pub const KIT_STYLE: &str = include_str!("../assets/kit.css");
 
 pub use draw::{Draw, Figure, Highlights, Panel, ViewOf};
 pub use paint::{Theme, paint};
-pub use part::{part, without_parts};

@@ -15,6 +15,7 @@ use crate::courses::Courses;
 use crate::house::House;
 use crate::limit::Limit;
 use crate::pages::assets::{self, Asset};
+use crate::pages::updates::SentPages;
 #[cfg(feature = "pictures")]
 use crate::pictures::Pictures;
 use crate::think_permits::ThinkPermits;
@@ -52,6 +53,7 @@ struct Inner {
     #[cfg(feature = "pictures")]
     pictures: Pictures,
     boards: Asset,
+    sent_pages: SentPages,
     courses: Courses,
     /// Whether bots take their time.
     unhurried: bool,
@@ -85,6 +87,7 @@ impl App {
         let boards = assets::boards(tables.catalog());
         App(Arc::new(Inner {
             boards,
+            sent_pages: SentPages::new(),
             courses: Courses::read(tables.catalog()),
             unhurried: !config.bot_pause.is_zero(),
             contact: config.contact.clone(),
@@ -118,6 +121,11 @@ impl App {
     /// The style sheet of the boards.
     pub(crate) fn boards(&self) -> &Asset {
         &self.0.boards
+    }
+
+    /// The pages that were sent lately.
+    pub(crate) fn sent_pages(&self) -> &SentPages {
+        &self.0.sent_pages
     }
 
     /// The lessons of all games.

@@ -38,6 +38,7 @@ mod share;
 mod sign_in;
 mod step;
 mod table;
+pub(crate) mod updates;
 mod why;
 
 use axum::extract::State;

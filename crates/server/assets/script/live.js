@@ -3,45 +3,6 @@
 let reading = null;
 let again = false;
 
-// Parts that were on the page a short while ago, by their marks: what can be chosen changes to and fro, and a scene gives way to another.
-const gone = new Map();
-const REMEMBERED = 160;
-const LARGEST = 20000;
-
-// A hand is not remembered: somebody else may look at the next page.
-const isKept = (part) => {
-  const decision = $("#decision");
-  return part.dataset.hash && !part.contains(decision) && !decision?.contains(part);
-};
-
-function rememberParts(old, fresh) {
-  const stay = new Set($$("[data-hash]", fresh).map((part) => part.dataset.hash));
-  for (const part of $$("[data-hash]", old)) {
-    const { hash } = part.dataset;
-    if (stay.has(hash) || !isKept(part) || part.closest("#hand") || Number(hash.split("-")[1]) > LARGEST) continue;
-    gone.delete(hash);
-    gone.set(hash, part.cloneNode(true));
-  }
-  for (const hash of [...gone.keys()].slice(0, Math.max(0, gone.size - REMEMBERED))) gone.delete(hash);
-}
-
-// What the page has and need not be sent again. What is decided with always comes fresh.
-function has(everything) {
-  const hashes = everything ? [] : $$("#table, #table [data-hash]").filter(isKept).map((part) => part.dataset.hash);
-  const all = [...new Set([...hashes, ...(everything ? [] : gone.keys())])];
-  return all.length ? { "x-kroniek-has": all.slice(0, 400).join(",") } : {};
-}
-
-// Puts what was not sent into its place; false if it is no longer there.
-function complete(page) {
-  for (const gap of $$("[data-same]", page)) {
-    const part = $(`[data-hash="${gap.dataset.hash}"]`) ?? gone.get(gap.dataset.hash);
-    if (!part) return false;
-    gap.replaceWith(part.cloneNode(true));
-  }
-  return true;
-}
-
 async function refresh(everything = false) {
   if (reading) {
     again = true;
@@ -51,21 +12,25 @@ async function refresh(everything = false) {
     do {
       again = false;
       const asked = location.href;
-      const answer = await fetch(asked, { headers: { accept: "text/html", ...has(everything) }, cache: "no-store" });
+      const base = everything ? null : sent;
+      const answer = await fetch(asked, { headers: { accept: "text/html", ...naming(base) }, cache: "no-store" });
       if (!isOurs(answer)) throw new Error("no answer");
       if (answer.redirected && new URL(answer.url).pathname !== location.pathname) location.assign(answer.url);
       // Who has lifted the curtain meanwhile stays there.
-      const text = await answer.text();
-      everything = !show(text, location.href === asked ? answer.url : undefined);
+      const news = await read(answer, base);
+      everything = !show(news, location.href === asked ? answer.url : undefined);
       again ||= everything;
     } while (again);
   })().finally(() => { reading = null; });
   return reading;
 }
 
+// What was sent for a page that was read.
+const sentAs = new WeakMap();
+
 // Shows a page that was read; false if it does not fit what is there and has to be read as a whole.
-function show(text, address, own = false) {
-  const page = new DOMParser().parseFromString(text, "text/html");
+function show(news, address, own = false) {
+  const page = new DOMParser().parseFromString(news.text, "text/html");
   const old = $("#table");
   if (old && !complete(page)) return false;
   const fresh = $("#table", page);
@@ -74,12 +39,19 @@ function show(text, address, own = false) {
     if (old && $("#content", page)) say($("#content", page).textContent.trim());
     return true;
   }
+  sent = news.page;
+  sentAs.set(fresh, sent);
   if (address && address !== location.href) history.replaceState(null, "", address);
   const shown = newest?.fresh ?? old;
   if (Number(fresh.dataset.number) < Number(shown.dataset.number)) return true;
   // What one decides oneself is there at once.
-  if (!own && isFar(fresh)) walkTo(fresh, present);
-  else if (newest === null) present(fresh);
+  const far = !own && isFar(fresh);
+  if (!far && newest === null) {
+    present(fresh);
+    return true;
+  }
+  fill(fresh);
+  if (far) walkTo(fresh, present);
   else newest.fresh = fresh;
   return true;
 }
@@ -96,8 +68,10 @@ function present(fresh) {
     document.body.classList.remove("busy");
     clear();
   }
-  rememberParts(old, fresh);
   morph(old, fresh);
+  drawn = sentAs.get(fresh);
+  // While nobody waits for it.
+  if (drawn) setTimeout(endsOf, 0, drawn);
   animate(before);
   announce(before.story);
   celebrate(greatSince(before.story));
@@ -246,11 +220,13 @@ async function send(form, button) {
   document.body.classList.add("busy");
   const data = new URLSearchParams(new FormData(form, button));
   try {
-    const answer = await post(form, { method: "POST", body: data, headers: { ...has(), "x-kroniek-stream": stream } });
-    const text = await answer.text();
+    const base = sent;
+    const answer = await post(form, { method: "POST", body: data, headers: { ...naming(base), "x-kroniek-stream": stream } });
+    const news = await read(answer, base);
     online();
     for (const field of $$("input[name='text']", form)) field.value = "";
-    const shown = show(text, answer.ok ? answer.url : undefined, true);
+    const where = new URL(answer.headers.get("content-location") ?? answer.url, location.href).href;
+    const shown = show(news, answer.ok ? where : undefined, true);
     if (!answer.ok || !shown) await refresh(!shown);
   } catch {
     // Whether it arrived, nobody tells: it has to be looked up.

@@ -3,8 +3,22 @@
 // Attributes that belong to the script or to the reader.
 const OURS = new Set(["style", "open"]);
 
+// Elements that came without their content, with those on the page that have it.
+const kept = new WeakMap();
+
+// Gives an element and those inside it the content that they came without.
+function fill(page) {
+  for (const gap of [page, ...$$("[id]", page)]) {
+    const part = kept.get(gap);
+    if (!part) continue;
+    kept.delete(gap);
+    gap.append(...part.cloneNode(true).childNodes);
+  }
+}
+
 function morph(old, fresh) {
   if (old.nodeType !== fresh.nodeType || old.nodeName !== fresh.nodeName || (old.id ?? "") !== (fresh.id ?? "")) {
+    if (fresh.nodeType === Node.ELEMENT_NODE) fill(fresh);
     old.replaceWith(fresh);
     return;
   }
@@ -12,7 +26,9 @@ function morph(old, fresh) {
     if (old.data !== fresh.data) old.data = fresh.data;
     return;
   }
-  if (old.isEqualNode(fresh)) return;
+  const same = kept.get(fresh) === old;
+  if (!same && kept.has(fresh)) fill(fresh);
+  if (!same && old.isEqualNode(fresh)) return;
   // What the script has put into the inspector stays until it is closed.
   if (old.id === "notice" && old.childNodes.length) return;
   for (const { name } of [...old.attributes]) {
@@ -21,6 +37,7 @@ function morph(old, fresh) {
   for (const { name, value } of [...fresh.attributes]) {
     if (!OURS.has(name) && old.getAttribute(name) !== value) old.setAttribute(name, value);
   }
+  if (same) return;
   const known = new Map([...old.children].filter((child) => child.id).map((child) => [child.id, child]));
   let place = old.firstChild;
   for (const child of [...fresh.childNodes]) {
@@ -32,6 +49,7 @@ function morph(old, fresh) {
       morph(match, child);
       place = next;
     } else {
+      if (child.nodeType === Node.ELEMENT_NODE) fill(child);
       old.insertBefore(child, place);
     }
   }

@@ -16,8 +16,16 @@ const pieceKind = (piece) => piece.dataset.piece ?? piece.id.match(PIECE)?.slice
 const faceOf = (die) => ($("text", die) ?? die).textContent.trim();
 const pieceCount = (piece) => Number(piece.textContent) || 1;
 
+// Where a piece stands, without asking for a layout.
+const whereabouts = (piece) => ({ piece, around: piece.parentNode, shift: piece.getAttribute("transform") });
+
+function stands(old, piece) {
+  const { around, shift } = whereabouts(piece);
+  return old.piece === piece && old.around === around && old.shift === shift;
+}
+
 function remember(root) {
-  const pieces = new Map($$(PIECES, root).map((piece) => [pieceName(piece), { rect: piece.getBoundingClientRect(), count: pieceCount(piece), kind: pieceKind(piece) }]));
+  const pieces = new Map($$(PIECES, root).map((piece) => [pieceName(piece), { rect: piece.getBoundingClientRect(), count: pieceCount(piece), kind: pieceKind(piece), ...whereabouts(piece) }]));
   const values = new Map($$(VALUES, root).map((value) => [value.id, value.textContent]));
   const dice = new Map($$(DICE, root).map((die, index) => [die.id || `die ${index}`, faceOf(die)]));
   const cards = new Set($$(CARDS, root).map((card) => card.id));
@@ -41,21 +49,24 @@ function linesSince(before) {
 const greatSince = (before) => (before.last < 0 ? [] : linesSince(before).map(({ line }) => line).filter((line) => line.matches("[data-great]")));
 
 function animate({ pieces, values, dice, cards }) {
-  for (const value of $$(VALUES)) {
-    if (values.has(value.id) && values.get(value.id) !== value.textContent) flash(value);
-  }
   const now = $$(PIECES);
   const counts = new Map(now.map((piece) => [pieceName(piece), pieceCount(piece)]));
   const gone = [...pieces].filter(([name, { count }]) => (counts.get(name) ?? 0) < count);
+  const fresh = [];
+  const ways = [];
+  // Only what has changed its place is measured, and before anything moves: to tell where something is, the browser has to lay out the page.
   for (const piece of now) {
     const old = pieces.get(pieceName(piece));
-    if (old && old.count >= pieceCount(piece)) {
-      glide(piece, old.rect);
-      continue;
-    }
-    flash(piece);
-    const from = gone.find(([, { kind }]) => kind === pieceKind(piece));
-    if (from) glide(piece, from[1].rect);
+    const stayed = old && old.count >= pieceCount(piece);
+    if (stayed && stands(old, piece)) continue;
+    if (!stayed) fresh.push(piece);
+    const from = stayed ? old : gone.find(([, { kind }]) => kind === pieceKind(piece))?.[1];
+    if (from) ways.push([piece, wayFrom(piece, from.rect)]);
+  }
+  for (const [piece, way] of ways) if (way) move(piece, [{ translate: way }, { translate: "0px 0px" }], GLIDE);
+  for (const piece of fresh) flash(piece);
+  for (const value of $$(VALUES)) {
+    if (values.has(value.id) && values.get(value.id) !== value.textContent) flash(value);
   }
   let rolled = false;
   for (const [index, die] of $$(DICE).entries()) {
@@ -70,13 +81,14 @@ function animate({ pieces, values, dice, cards }) {
   }
 }
 
-// From where it was to where it is. A piece of a drawing moves in the drawing's own units.
-function glide(piece, rect) {
+// The way from where it was to where it is. A piece of a drawing moves in the drawing's own units.
+function wayFrom(piece, rect) {
+  if (calm.matches) return null;
   const to = piece.getBoundingClientRect();
   const [x, y] = [rect.x - to.x, rect.y - to.y];
-  if (!to.width || !rect.width || Math.hypot(x, y) < 3) return;
+  if (!to.width || !rect.width || Math.hypot(x, y) < 3) return null;
   const scale = piece.ownerSVGElement ? piece.parentNode.getScreenCTM()?.a || 1 : 1;
-  move(piece, [{ translate: `${x / scale}px ${y / scale}px` }, { translate: "0px 0px" }], GLIDE);
+  return `${x / scale}px ${y / scale}px`;
 }
 
 function move(element, frames, duration) {

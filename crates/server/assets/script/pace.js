@@ -21,8 +21,9 @@ function isFar(fresh) {
 async function stepAt(decision) {
   const seat = table().dataset.seat;
   const address = `/tables/${table().dataset.table}/step?at=${decision}${seat === undefined ? "" : `&seat=${seat}`}`;
-  const answer = await fetch(address, { headers: { accept: "text/html", ...has() }, cache: "no-store" });
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const base = sent;
+  const answer = await fetch(address, { headers: { accept: "text/html", ...naming(base) }, cache: "no-store" });
+  const page = new DOMParser().parseFromString((await read(answer, base)).text, "text/html");
   return answer.ok && complete(page) && $("#board-place", page) ? page : null;
 }
 
@@ -31,6 +32,7 @@ function showStep(page) {
   const before = remember(table());
   const lines = $$(".line", page);
   morph($("#board-place"), $("#board-place", page));
+  drawn = null;
   animate(before);
   place();
   if (!lines.length) return false;

@@ -1,12 +1,16 @@
-//! What is done at a table: plain forms, answered by the way back to the table.
+//! What is done at a table: plain forms, answered by the way back to the table, or to the script by what is new there.
 
 use axum::extract::{Form, State};
-use axum::response::Redirect;
+use axum::http::HeaderMap;
+use axum::http::header::CONTENT_LOCATION;
+use axum::response::{IntoResponse, Redirect, Response};
 use engine::Seat;
 use serde::Deserialize;
-use table::{Answer, Command, EntryNumber, TableError, TableId};
+use table::{Answer, Command, EntryNumber, TableError};
 
 use super::frame::PageContext;
+use super::table::page;
+use super::updates::base;
 use crate::api::TablePath;
 use crate::execute::{CommandForm, execute};
 use crate::{App, HttpError};
@@ -48,45 +52,43 @@ impl CommandForm for Reply {
     }
 }
 
-/// Does what the form says. What comes too late, or says nothing, is not done: the way back shows how it stands.
+/// Does what the form says. What comes too late, or says nothing, is not done: the way back shows how it stands. The script has the
+/// page and is told at once what is new on it, and where that is.
 pub(super) async fn act<F: CommandForm>(
     State(app): State<App>,
-    reader: PageContext,
+    mut reader: PageContext,
     TablePath(table): TablePath,
+    headers: HeaderMap,
     Form(form): Form<F>,
-) -> Result<Redirect, HttpError> {
+) -> Result<Response, HttpError> {
     let command = form.command()?;
-    let back = back(table, &command);
+    let seat = seat_of(&command);
     match execute(&app, table, &reader.requester, command).await {
         Ok(_)
-        | Err(HttpError::Table(TableError::Stale | TableError::NoRequest | TableError::Empty)) => {
-            Ok(back)
-        }
-        Err(fault) => Err(fault),
+        | Err(HttpError::Table(TableError::Stale | TableError::NoRequest | TableError::Empty)) => {}
+        Err(fault) => return Err(fault),
     }
+    let back = seat.map_or_else(
+        || format!("/tables/{table}"),
+        |seat| format!("/tables/{table}?seat={seat}"),
+    );
+    let Some(base) = base(&headers) else {
+        return Ok(Redirect::to(&back).into_response());
+    };
+    reader.here.clone_from(&back);
+    let page = page(&app, &reader, table, seat, Some(base)).await?;
+    Ok(([(CONTENT_LOCATION, back)], page).into_response())
 }
 
-/// The way back; whoever acted for one of their seats looks with its eyes.
-fn back(table: TableId, command: &Command) -> Redirect {
+/// Whoever acted for one of their seats looks with its eyes afterwards.
+fn seat_of(command: &Command) -> Option<Seat> {
     match command {
-        Command::Decide {
-            seat: Some(seat), ..
-        }
-        | Command::Undo {
-            seat: Some(seat), ..
-        }
-        | Command::Rewind {
-            seat: Some(seat), ..
-        }
-        | Command::AnswerUndo {
-            seat: Some(seat), ..
-        }
-        | Command::Say {
-            seat: Some(seat), ..
-        }
-        | Command::Hint {
-            seat: Some(seat), ..
-        } => Redirect::to(&format!("/tables/{table}?seat={seat}")),
-        _ => Redirect::to(&format!("/tables/{table}")),
+        Command::Decide { seat, .. }
+        | Command::Undo { seat, .. }
+        | Command::Rewind { seat, .. }
+        | Command::AnswerUndo { seat, .. }
+        | Command::Say { seat, .. }
+        | Command::Hint { seat, .. } => *seat,
+        _ => None,
     }
 }

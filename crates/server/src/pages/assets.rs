@@ -95,6 +95,7 @@ pub(super) static TABLE_SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
     // One module out of several files: one request, one address.
     let parts = [
         include_str!("../../assets/script/start.js"),
+        include_str!("../../assets/script/update.js"),
         include_str!("../../assets/script/morph.js"),
         include_str!("../../assets/script/sound.js"),
         include_str!("../../assets/script/motion.js"),

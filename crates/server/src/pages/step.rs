@@ -4,14 +4,15 @@
 use axum::extract::{Query, State};
 use axum::http::HeaderMap;
 use axum::response::{Html, IntoResponse, Response};
-use boards::{Highlights, part, without_parts};
+use boards::Highlights;
 use engine::{DecisionNumber, Seat};
 use maud::html;
 use serde::Deserialize;
 use table::{TableError, ViewAs};
 
 use super::frame::PageContext;
-use super::table::{known_parts, log, stage};
+use super::table::{log, stage};
+use super::updates;
 use crate::api::TablePath;
 use crate::{App, HttpError};
 
@@ -44,10 +45,13 @@ pub(super) async fn step(
             ..Highlights::default()
         };
         Ok::<_, TableError>(html! {
-            (stage(&part(scene.board(&lit, lang)?), lang))
+            (stage(&scene.board(&lit, lang)?, lang))
             (log::told(view, &told, lang))
         })
     });
-    let step = without_parts(step.await??, &known_parts(&headers));
-    Ok(Html(step.into_string()).into_response())
+    let step = step.await??;
+    Ok(match updates::base(&headers) {
+        Some(base) => app.sent_pages().glimpse(&step, base),
+        None => Html(step.into_string()).into_response(),
+    })
 }

@@ -12,9 +12,9 @@ mod players;
 mod talk;
 
 use axum::extract::{Query, State};
-use axum::http::{HeaderMap, HeaderName};
+use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
-use boards::{Highlights, part, without_parts};
+use boards::Highlights;
 use catalog::{Decision, LogLine, TiledChoice};
 use engine::{Seat, Viewer};
 use maud::{Markup, html};
@@ -25,7 +25,7 @@ use words::site::{motion, replay, table as texts};
 
 use super::frame::{Page, PageContext};
 use super::icons::{Tool, tool};
-use super::{pace, share};
+use super::{pace, share, updates};
 use crate::api::TablePath;
 use crate::{App, HttpError};
 
@@ -34,9 +34,6 @@ pub(super) use head::head;
 pub(super) use in_words::{in_words, told_in_words};
 pub(super) use lobby::{seal, sits};
 pub(super) use players::{columns, figure, players};
-
-/// The header in which the script names the parts that it has, divided by commas.
-const HAS: HeaderName = HeaderName::from_static("x-kroniek-has");
 
 #[derive(Deserialize)]
 pub(super) struct TableQuery {
@@ -51,6 +48,18 @@ pub(super) async fn table(
     Query(asked): Query<TableQuery>,
     headers: HeaderMap,
 ) -> Result<Response, HttpError> {
+    let seat = asked.seat.map(Seat);
+    page(&app, &reader, table, seat, updates::base(&headers)).await
+}
+
+/// The page, or only what is new on it for the script that has it as it was.
+pub(super) async fn page(
+    app: &App,
+    reader: &PageContext,
+    table: TableId,
+    seat: Option<Seat>,
+    base: Option<&str>,
+) -> Result<Response, HttpError> {
     let lang = reader.lang;
     let caller = &reader.requester.caller;
     let over = app.tables().position(table, caller).await?.over;
@@ -63,7 +72,7 @@ pub(super) async fn table(
     let (title, waits, shared, body) = app
         .tables()
         .look_and_listen(table, caller, |view, talk| {
-            let eyes = eyes(view, asked.seat.map(Seat));
+            let eyes = eyes(view, seat);
             let view = &view.through(eyes.viewer())?;
             let title = view.kind().title(lang);
             let mine = view.viewer().seat();
@@ -71,19 +80,16 @@ pub(super) async fn table(
             let waits =
                 view.stage() != Stage::Over && !mine.is_some_and(|seat| to_act.contains(seat));
             let shared = share::of_table(view, None, lang)?;
-            body(view, eyes, talk, again, &reader).map(|body| (title, waits, shared, body))
+            body(view, eyes, talk, again, reader).map(|body| (title, waits, shared, body))
         })
         .await??;
-    let body = without_parts(body, &known_parts(&headers));
-    let page = Page::new(&reader, title).full().waits(waits);
-    let page = page.shared(shared).body(body);
+    // Who has the page has also what is around it.
+    if let Some(base) = base {
+        return Ok(app.sent_pages().news(&body, base));
+    }
+    let page = Page::new(reader, title).full().waits(waits);
+    let page = page.shared(shared).body(app.sent_pages().whole(&body));
     Ok(page.into_response())
-}
-
-/// The parts of the page that the script has.
-pub(super) fn known_parts(headers: &HeaderMap) -> Vec<&str> {
-    let known = headers.get(HAS).and_then(|value| value.to_str().ok());
-    known.into_iter().flat_map(|list| list.split(',')).collect()
 }
 
 /// Through whose eyes the page is drawn.
@@ -155,24 +161,24 @@ fn body(
     let hand = scene.hand(&lit, lang)?;
     let content = html! {
         (head(view, Some(&scene), reader))
-        (stage(&part(scene.board(&lit, lang)?), lang))
+        (stage(&scene.board(&lit, lang)?, lang))
         // What is known of a place and can be done there. The script fills it.
         aside id="notice" class="notice" aria-live="polite" aria-label=(texts::board(lang)) data-can=(texts::can_do(lang)) data-close=(texts::close(lang))
             data-offline=(texts::offline(lang)) data-why=(texts::why_not(lang)) data-rules={ "/games/" (view.kind().id()) "/rules" } {}
         button id="grab" class="grab" type="button" aria-label=(texts::sheet_size(lang)) {}
         div class="rail" {
             (asked)
-            (part(html! { section id="hand" class="sheet hand-place" tabindex=[(!hand.0.is_empty()).then_some("0")] aria-label=(texts::hand(lang)) { (hand) } }))
+            section id="hand" class="sheet hand-place" tabindex=[(!hand.0.is_empty()).then_some("0")] aria-label=(texts::hand(lang)) { (hand) }
             (players(view, &scene, lang)?)
             div id="book" class="sheet book" {
                 (tabs(lang))
-                (part(log::log(view, &lines, news, lang)))
-                (part(talk::talk(view, talk, lang)))
+                (log::log(view, &lines, news, lang))
+                (talk::talk(view, talk, lang))
                 (notes(lang))
                 (in_words(view.kind(), &scene, lang)?)
             }
         }
-        (part(dock(!hand.0.is_empty(), news.len(), lang)))
+        (dock(!hand.0.is_empty(), news.len(), lang))
     };
     Ok(live(view, &content, lang))
 }

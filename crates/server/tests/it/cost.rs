@@ -4,8 +4,8 @@ use engine::Rng;
 use serde_json::{Value, json};
 use testkit::{allocations, take_counts};
 
-use crate::parts::marks;
 use crate::support::{TestServer, TestTable, get, post, text};
+use crate::updates::name;
 
 /// A data file for a game of so many rounds.
 fn rounds(number: u32) -> Value {
@@ -138,13 +138,13 @@ impl Played<'_> {
         }
         let index = wanted[self.rng.below(wanted.len())];
         let choice = json!({ "number": asked["position"]["number"], "index": index });
-        let has = if measured {
-            marks(&get(&mut player, &page).await.text()).join(",")
+        let base = if measured {
+            name(&get(&mut player, &page).await.text()).to_owned()
         } else {
             String::new()
         };
         let mut reader = self.server.player(&self.tokens[seat]);
-        reader = reader.with("x-kroniek-has", &has);
+        reader = reader.with("x-kroniek-base", &base);
         let before = allocations();
         assert_eq!(post(&mut player, &decision, &choice).await.status, 200);
         if !measured {

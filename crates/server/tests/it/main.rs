@@ -32,7 +32,6 @@ mod my_data;
 mod observe;
 mod outside;
 mod pace;
-mod parts;
 mod people;
 #[cfg(feature = "pictures")]
 mod pictures;
@@ -48,4 +47,5 @@ mod siege;
 mod story;
 mod support;
 mod thinking;
+mod updates;
 mod workers;

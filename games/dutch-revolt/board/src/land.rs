@@ -10,7 +10,6 @@ use super::scenery::spots;
 use super::signs::sign;
 use super::words::Words;
 use boards::geo::{Arc, AreaKind, Atlas, Point, curve, lean, outline};
-use boards::part;
 
 /// The territory by which the Spanish Road enters the map.
 const ENTRY: &str = "luxembourg";
@@ -22,8 +21,8 @@ const RIVER_STRETCHES: usize = 6;
 pub(super) fn definitions() -> &'static Markup {
     static DEFINITIONS: LazyLock<Markup> = LazyLock::new(|| {
         let atlas = atlas();
-        part(html! {
-            defs {
+        html! {
+            defs id="shapes" {
                 @for (_, area) in atlas.areas().filter(|(_, area)| area.kind != AreaKind::Sea) {
                     @let whole = lean(&outline(atlas, area));
                     path id={ "shape-" (area.id) } d=(whole) {}
@@ -42,7 +41,7 @@ pub(super) fn definitions() -> &'static Markup {
                     path class="arrowhead" d="M1 1L11 6L1 11L3.6 6Z" {}
                 }
             }
-        })
+        }
     });
     &DEFINITIONS
 }
@@ -55,7 +54,7 @@ fn main_part(outline: &str) -> &str {
 /// Water, shallows and the lands that nobody plays for. They never change.
 pub(super) fn sea() -> &'static Markup {
     static SEA: LazyLock<Markup> = LazyLock::new(|| {
-        part(html! {
+        html! {
             g class="ground" {
                 rect class="sea" x="-520" y="-700" width="1560" height="2230" {}
                 // Engravers shade a shore with lines that run along it; three widths of one line do the same.
@@ -68,7 +67,7 @@ pub(super) fn sea() -> &'static Markup {
                 use class="abroad" href="#shape-empire" {}
                 use class="abroad" href="#shape-liege" {}
             }
-        })
+        }
     });
     &SEA
 }
@@ -235,7 +234,7 @@ fn lines() -> &'static Markup {
             };
             paths[place].1.push_str(path);
         }
-        part(html! { g { @for (class, path) in &paths { path class=(class) d=(path) {} } } })
+        html! { g { @for (class, path) in &paths { path class=(class) d=(path) {} } } }
     });
     &LINES
 }

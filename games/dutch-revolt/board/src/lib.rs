@@ -36,7 +36,6 @@ use std::sync::LazyLock;
 use maud::{Markup, html};
 
 use boards::geo::{Atlas, Bounds, Chart, LOW_COUNTRIES, Point, Projection};
-use boards::part;
 
 pub use hand::hand;
 pub use picture::{
@@ -119,9 +118,9 @@ pub fn board(picture: &Picture, words: &Words) -> Markup {
     html! {
         div id="board-dutch-revolt" class={ "bd dutch-revolt" (choosing) (mover) } {
             (map(picture, words))
-            (part(tracks::tracks(picture, words)))
-            @if let Some(siege) = &picture.siege { (part(siege::result(siege, words))) }
-            (part(key::key(words)))
+            (tracks::tracks(picture, words))
+            @if let Some(siege) = &picture.siege { (siege::result(siege, words)) }
+            (key::key(words))
         }
     }
 }
@@ -135,15 +134,15 @@ fn map(picture: &Picture, words: &Words) -> Markup {
             (pieces::definitions())
             (land::definitions())
             (land::sea())
-            (part(land::lands(picture)))
-            (part(land::relief(picture)))
-            (part(land::borders(picture)))
-            (part(land::names(words)))
+            (land::lands(picture))
+            (land::relief(picture))
+            (land::borders(picture))
+            (land::names(words))
             (land::road(picture))
             g id="rings" class="rings" { (land::rings(picture)) }
             (arrow::last_move(picture))
             g id="territories" class="territories" {
-                @for territory in &picture.territories { (part(plate::plate(territory, words))) }
+                @for territory in &picture.territories { (plate::plate(territory, words)) }
             }
             (hiring::hiring(picture))
         }

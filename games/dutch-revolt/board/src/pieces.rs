@@ -2,7 +2,6 @@
 
 use std::sync::LazyLock;
 
-use boards::part;
 use maud::{Markup, html};
 
 use super::picture::{Side, UnitKind};
@@ -18,7 +17,7 @@ pub(super) const GAP: f64 = 2.0;
 /// The drawings that every piece uses. A style sheet does not reach into them, so they name their colours themselves.
 pub(super) fn definitions() -> &'static Markup {
     static DEFINITIONS: LazyLock<Markup> = LazyLock::new(|| {
-        part(html! {
+        html! {
             defs {
                 @for width in WIDTHS {
                     @for layers in 1..=3_u8 { (block(width, layers)) }
@@ -37,7 +36,7 @@ pub(super) fn definitions() -> &'static Markup {
                     path fill="var(--wood-2)" stroke="var(--outline)" stroke-width="0.8" d="M13 2h5v6h-5ZM13 11h5v6h-5ZM13 20h5v6h-5ZM13 29h5v6h-5Z" {}
                 }
             }
-        })
+        }
     });
     &DEFINITIONS
 }

@@ -9,7 +9,6 @@ use super::pieces::{GAP, piece, width_of};
 use super::signs::sign;
 use super::words::Words;
 use boards::geo::{Bounds, Point};
-use boards::part;
 
 /// The height of a plate.
 pub(super) const PLATE_HEIGHT: f64 = 52.0;
@@ -77,20 +76,17 @@ pub(super) fn plate(territory: &Territory, words: &Words) -> Markup {
         g id={ "territory-" (territory.id) } class={ "territory " (territory.owner_class()) (invaded) (territory.mark.class()) (last) }
             data-anchor=(territory.anchor) role="img" tabindex="-1" aria-label=(territory.title)
             transform=(format!("translate({:.0} {:.0})", place.least.x, place.least.y)) {
-            // What stands there changes less often than what can be done with it.
-            (part(html! {
-                g class="plate" {
-                    rect class="shade" x="1.5" y="2.5" width=(width) height=(PLATE_HEIGHT) rx="7" {}
-                    rect class="sheet" width=(width) height=(PLATE_HEIGHT) rx="7" {}
-                    (band(territory, words))
-                    (name(&territory.name, width))
-                    (state(territory))
-                    (faith(territory.alignment, width))
-                    rect class="ring halo" x="-1" y="-1" width=(width + 2.0) height=(PLATE_HEIGHT + 2.0) rx="8" {}
-                    rect class="ring" x="-1" y="-1" width=(width + 2.0) height=(PLATE_HEIGHT + 2.0) rx="8" {}
-                    (armies(territory, width))
-                }
-            }))
+            g class="plate" {
+                rect class="shade" x="1.5" y="2.5" width=(width) height=(PLATE_HEIGHT) rx="7" {}
+                rect class="sheet" width=(width) height=(PLATE_HEIGHT) rx="7" {}
+                (band(territory, words))
+                (name(&territory.name, width))
+                (state(territory))
+                (faith(territory.alignment, width))
+                rect class="ring halo" x="-1" y="-1" width=(width + 2.0) height=(PLATE_HEIGHT + 2.0) rx="8" {}
+                rect class="ring" x="-1" y="-1" width=(width + 2.0) height=(PLATE_HEIGHT + 2.0) rx="8" {}
+                (armies(territory, width))
+            }
             (overview::label(territory, width))
         }
     }

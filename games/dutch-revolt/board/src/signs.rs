@@ -4,7 +4,6 @@
 
 use std::sync::LazyLock;
 
-use boards::part;
 use maud::{Markup, html};
 
 use super::picture::Side;
@@ -12,14 +11,14 @@ use super::picture::Side;
 /// All signs, to be used by their ids.
 pub(super) fn definitions() -> &'static Markup {
     static DEFINITIONS: LazyLock<Markup> = LazyLock::new(|| {
-        part(html! {
+        html! {
             defs {
                 (terrain())
                 (units())
                 (marks())
                 (charges())
             }
-        })
+        }
     });
     &DEFINITIONS
 }

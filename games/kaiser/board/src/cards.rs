@@ -8,7 +8,7 @@ use words::Lang;
 
 use super::families::tint;
 use super::pieces::{coin, mark, shield};
-use boards::{Highlights, part};
+use boards::Highlights;
 
 /// Two rows of seven: blue cards and the claim to the throne, then pink cards and the two that every round has.
 const ORDER: [Card; 13] = [
@@ -31,7 +31,7 @@ const ORDER: [Card; 13] = [
 pub(super) fn display(game: &Kaiser, board: &Board, lit: &Highlights, lang: Lang) -> Markup {
     html! {
         ul id="display" class="display" aria-label=(label::cards(lang)) {
-            @for card in ORDER { (part(pile(game, board, card, lit, lang))) }
+            @for card in ORDER { (pile(game, board, card, lit, lang)) }
             li class="cradle" {
                 svg viewBox="0 0 48 30" aria-hidden="true" focusable="false" {
                     path class="wood" d="M4 8H44L40 22H8z" {}

@@ -12,9 +12,8 @@ use super::busts::{Hat, man, rank_id, stand, woman};
 use super::emblems::emblem;
 use super::regions::outline;
 use super::signs::{SHIELD, arms, charge, headgear, marks};
-use boards::part;
 
-static DEFS: LazyLock<Markup> = LazyLock::new(|| part(draw()));
+static DEFS: LazyLock<Markup> = LazyLock::new(draw);
 
 /// The symbols.
 pub(super) fn defs() -> Markup {

@@ -19,7 +19,7 @@ use super::scenery::scenery;
 use super::share;
 use super::signs::charge;
 use super::throne::throne;
-use boards::{Draw, Highlights, Panel, part};
+use boards::{Draw, Highlights, Panel};
 
 /// What the game draws.
 #[derive(Clone, Copy, Debug)]
@@ -46,16 +46,18 @@ impl Draw for KaiserBoard {
         html! {
             div id="board-kaiser" class={ "bd kaiser" (moved) } role="group" aria-label=(KaiserWords::ABOUT.title.say(lang)) {
                 (defs())
-                (part(glance(game, view, lang)))
+                (glance(game, view, lang))
                 @if hall::is_on(board.step) {
                     (hall(game, view, lit, lang))
+                    // The map comes back after the election: its ground need not be sent again then.
+                    div hidden { (scenery(lang)) }
                 } @else {
                     div id="empire" class="empire" {
                         (scenery(lang))
-                        (part(rounds(game, board, lang)))
-                        (part(throne(game, view, lit, lang)))
-                        @for at in Electorate::ALL { (part(Plate { game, board, at, lit, lang }.draw())) }
-                        (part(legend(lang)))
+                        (rounds(game, board, lang))
+                        (throne(game, view, lit, lang))
+                        @for at in Electorate::ALL { (Plate { game, board, at, lit, lang }.draw()) }
+                        (legend(lang))
                     }
                 }
                 (families(game, view, lit, lang))

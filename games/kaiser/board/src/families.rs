@@ -9,13 +9,13 @@ use words::Lang;
 use super::pieces::{charge, coin, mark};
 use super::signs::SHIELD;
 use super::throne::claimant;
-use boards::{Highlights, part};
+use boards::Highlights;
 
 /// All families, in the order of the table.
 pub(super) fn families(game: &Kaiser, view: &View, lit: &Highlights, lang: Lang) -> Markup {
     html! {
         ul id="families" class={ "families of-" (game.colours().count()) } aria-label=(label::families(lang)) {
-            @for colour in game.colours() { (part(family(game, view, colour, lit, lang))) }
+            @for colour in game.colours() { (family(game, view, colour, lit, lang)) }
         }
     }
 }

@@ -9,7 +9,7 @@ use words::Lang;
 use super::busts::Hat;
 use super::pieces::{charge, heap, mark, shield, tenth};
 use super::throne::{Tally, claimant, side};
-use boards::{Highlights, part};
+use boards::Highlights;
 
 /// Whether the election takes the place of the map.
 pub(super) fn is_on(step: Step) -> bool {
@@ -28,14 +28,14 @@ pub(super) fn hall(game: &Kaiser, view: &View, lit: &Highlights, lang: Lang) -> 
     let middle = (played.len() as f64 - 1.0) / 2.0;
     html! {
         div id="hall" class="hall" role="group" aria-label=(label::election(lang)) {
-            (part(vaults()))
+            (vaults())
             (candidate(board.emperor, "crown", &label::for_emperor(lang), tally.emperor.len(), lang))
             (balance(&tally, lang))
             @if let Some(rival) = rival { (candidate(rival, "swords", &label::for_rival(lang), tally.rival.len(), lang)) }
             div class="stalls" {
                 @for (index, &at) in played.iter().enumerate() {
                     @let away = (index as f64 - middle).abs().ceil() as usize;
-                    (part(stall(game, view, at, away, lit, lang)))
+                    (stall(game, view, at, away, lit, lang))
                 }
             }
             (footer(game, view, lang))

@@ -14,7 +14,7 @@ use super::pieces::{charge, mark, noble};
 use super::regions::{HEIGHT, WIDTH};
 use super::scenery::{cloud, hill, tree};
 use super::spaces::{castles, cities, nobles};
-use boards::{Highlights, part};
+use boards::Highlights;
 
 /// What is lit in an electorate where the electorate as a whole is the place of a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -123,13 +123,13 @@ impl Plate<'_> {
             last
         };
         html! {
-            div class={ "plate at-" (id) " " (estate) } {
-                div id={ "electorate-" (id) } class={ "country" (lit) (last) } data-anchor=(whole) role="img" aria-label=(label::land(name(lang, at), &verdict)) { (part(ground(at, owner))) }
-                (part(self.head()))
-                (part(self.seat()))
-                (part(nobles(self)))
-                (part(html! { div class="works" { (castles(self)) (cities(self)) } }))
-                (part(self.privilege()))
+            div id={ "plate-" (id) } class={ "plate at-" (id) " " (estate) } {
+                div id={ "electorate-" (id) } class={ "country" (lit) (last) } data-anchor=(whole) role="img" aria-label=(label::land(name(lang, at), &verdict)) { (ground(at, owner)) }
+                (self.head())
+                (self.seat())
+                (nobles(self))
+                div class="works" { (castles(self)) (cities(self)) }
+                (self.privilege())
                 (self.standing(&verdict))
             }
         }

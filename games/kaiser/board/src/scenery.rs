@@ -7,7 +7,6 @@ use maud::{Markup, html};
 use words::Lang;
 
 use super::regions::{Point, Wander, closed, wandering};
-use boards::part;
 
 /// The width of the map.
 pub(super) const WIDTH: f64 = 940.0;
@@ -157,7 +156,7 @@ static GROUND: LazyLock<Markup> = LazyLock::new(ground);
 
 /// The map without lands and pieces.
 pub(super) fn scenery(lang: Lang) -> Markup {
-    part(html! {
+    html! {
         div id="scenery" class="scenery" aria-hidden="true" {
             svg class="chart" viewBox=(format!("0 0 {WIDTH} {HEIGHT}")) focusable="false" {
                 (*GROUND)
@@ -170,7 +169,7 @@ pub(super) fn scenery(lang: Lang) -> Markup {
             }
             svg class="chart narrow" viewBox="0 0 390 1000" preserveAspectRatio="none" focusable="false" { path class="river" d=(river(&NARROW, 3)) {} }
         }
-    })
+    }
 }
 
 fn ground() -> Markup {

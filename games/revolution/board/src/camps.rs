@@ -9,7 +9,7 @@ use words::Lang;
 use super::pieces::{Duty, army, ship};
 use super::signs::short;
 use super::whereabouts::{SPACE, TENT, camp as place};
-use boards::{Highlights, part};
+use boards::Highlights;
 
 /// The lines along which armies march, while they do: otherwise the thick borders show it.
 pub(super) fn lines(game: &Revolution, board: &Board) -> Markup {
@@ -31,7 +31,7 @@ pub(super) fn lines(game: &Revolution, board: &Board) -> Markup {
 /// All camps.
 pub(super) fn camps(game: &Revolution, board: &Board, lit: &Highlights, lang: Lang) -> Markup {
     html! {
-        g id="camps" { @for at in Region::ALL { (part(one(game, board, at, lit, lang))) } }
+        g id="camps" { @for at in Region::ALL { (one(game, board, at, lit, lang)) } }
     }
 }
 

@@ -13,8 +13,8 @@ use super::measure::bold;
 use super::pieces::{Duty, army, row, ship};
 use super::signs::{Mark, mark, short, sign};
 use super::whereabouts::{MARK, city as place, site};
+use boards::Highlights;
 use boards::geo::Point;
-use boards::{Highlights, part};
 
 /// The width of the band with the card.
 const BAND: f64 = 26.0;
@@ -31,7 +31,7 @@ pub(super) fn cities(
 ) -> Markup {
     html! {
         g id="cities" {
-            @for at in City::ALL { (part(one(game, board, next, at, lit, lang))) }
+            @for at in City::ALL { (one(game, board, next, at, lit, lang)) }
         }
     }
 }

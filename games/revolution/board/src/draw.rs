@@ -21,7 +21,7 @@ use super::signs::seat_sign;
 use super::supports::supports;
 use super::towns::towns;
 use super::{HEIGHT, WIDTH, cities as city_plates, towns as town_plates};
-use boards::{Draw, Highlights, Panel, part};
+use boards::{Draw, Highlights, Panel};
 
 /// What the game draws.
 #[derive(Clone, Copy, Debug)]
@@ -43,9 +43,9 @@ impl Draw for RevolutionBoard {
         html! {
             div id="board-revolution" class={ "bd revolution moved-" (mover.map_or("nobody", Faction::id)) } data-turn=(board.turn) data-phase=(board.phase.id()) {
                 (map(game, board, next, lit, lang))
-                (part(overview(game, board, next, lit, lang)))
-                (part(supports(game, board, acting, lit, lang)))
-                (part(key(lang)))
+                (overview(game, board, next, lit, lang))
+                (supports(game, board, acting, lit, lang))
+                (key(lang))
             }
         }
     }
@@ -81,17 +81,17 @@ fn map(game: &Revolution, board: &Board, next: &Board, lit: &Highlights, lang: L
         svg id="map-revolution" class="map" viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } preserveAspectRatio="xMaxYMid meet" data-zoomable
             role="group" aria-label=(RevolutionWords::ABOUT.title.say(lang)) {
             (sea())
-            (part(lands(board, next, lit)))
+            (lands(board, next, lit))
             (borders(game))
             (outlines(lit))
-            (part(names(lang)))
-            (part(html! { g id="leaders" class="leaders" { (city_plates::leaders(game)) (town_plates::leaders(game)) } }))
+            (names(lang))
+            (html! { g id="leaders" class="leaders" { (city_plates::leaders(game)) (town_plates::leaders(game)) } })
             (lines(game, board))
             (arrow(game, lit))
-            (part(camps(game, board, lit, lang)))
-            (part(provinces(game, board, lit, lang)))
-            (part(towns(game, board, lit, lang)))
-            (part(cities(game, board, next, lit, lang)))
+            (camps(game, board, lit, lang))
+            (provinces(game, board, lit, lang))
+            (towns(game, board, lit, lang))
+            (cities(game, board, next, lit, lang))
             (beggars(game, board, lang))
         }
     }

@@ -9,7 +9,6 @@ use words::Lang;
 
 use super::{HEIGHT, WIDTH, atlas, rivers, signs};
 use boards::geo::{Arc, AreaId, AreaKind, Atlas, curve, lean, outline};
-use boards::part;
 
 /// How far the sea is drawn to the left, for stages that are wider than the map.
 const WEST: f64 = -520.0;
@@ -19,8 +18,8 @@ const WEST: f64 = -520.0;
 pub(super) fn definitions() -> &'static Markup {
     static DEFINITIONS: LazyLock<Markup> = LazyLock::new(|| {
         let atlas = atlas();
-        part(html! {
-            svg class="definitions" width="0" height="0" aria-hidden="true" focusable="false" {
+        html! {
+            svg id="shapes" class="definitions" width="0" height="0" aria-hidden="true" focusable="false" {
                 defs {
                     @for (_, area) in atlas.areas().filter(|(_, area)| area.kind != AreaKind::Sea) {
                         path id={ "shape-" (area.id) } d=(lean(&outline(atlas, area))) {}
@@ -32,7 +31,7 @@ pub(super) fn definitions() -> &'static Markup {
                     (signs::definitions())
                 }
             }
-        })
+        }
     });
     &DEFINITIONS
 }
@@ -40,7 +39,7 @@ pub(super) fn definitions() -> &'static Markup {
 /// Sea and foreign lands, under everything.
 pub(super) fn sea() -> &'static Markup {
     static SEA: LazyLock<Markup> = LazyLock::new(|| {
-        part(html! {
+        html! {
             g id="sea" {
                 rect class="sea" x=(WEST) y="-300" width=(WIDTH - WEST + 300.0) height=(HEIGHT + 600.0) {}
                 @for depth in ["far", "middle", "near"] { use class={ "shallows " (depth) } href="#shores" {} }
@@ -49,7 +48,7 @@ pub(super) fn sea() -> &'static Markup {
                 path class="foreign" d=(beyond()) {}
                 @for id in ["france", "empire"] { use class="foreign" href={ "#shape-" (id) } {} }
             }
-        })
+        }
     });
     &SEA
 }
@@ -99,13 +98,13 @@ pub(super) fn borders(game: &Revolution) -> Markup {
     if let Some((_, markup)) = drawn.iter().find(|(drawn, _)| *drawn == wanted) {
         return markup.clone();
     }
-    let markup = part(html! {
+    let markup = html! {
         g id="borders" class="borders" {
             (rivers::courses(game))
             use class="coast" href="#shores" {}
             @for (class, path) in border_paths(game) { path id={ "borders-" (class) } class=(class) d=(path) {} }
         }
-    });
+    };
     // Tables with data of their own come and go.
     drawn.truncate(MOST_DRAWN - 1);
     drawn.push((wanted, markup.clone()));

@@ -12,8 +12,8 @@ use super::measure::bold;
 use super::pieces::Duty;
 use super::signs::{short, sign};
 use super::{atlas, bounds};
+use boards::Highlights;
 use boards::geo::{Point, centroid};
-use boards::{Highlights, part};
 
 /// The size of the drawing.
 const SIZE: [f64; 2] = [390.0, 432.0];
@@ -71,7 +71,7 @@ pub(super) fn overview(
                 }
             }
             g class="labels" {
-                @for at in Province::ALL { (part(one(game, board, at, lang))) }
+                @for at in Province::ALL { (one(game, board, at, lang)) }
             }
         }
     }

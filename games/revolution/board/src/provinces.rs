@@ -11,13 +11,13 @@ use super::measure::bold;
 use super::pieces::{least_width, row, single};
 use super::signs::short;
 use super::whereabouts::{SLOT, province as place};
-use boards::{Highlights, part};
+use boards::Highlights;
 
 /// All plates.
 pub(super) fn provinces(game: &Revolution, board: &Board, lit: &Highlights, lang: Lang) -> Markup {
     html! {
         g id="countryside" {
-            @for at in Province::ALL { (part(one(game, board, at, lit, lang))) }
+            @for at in Province::ALL { (one(game, board, at, lit, lang)) }
         }
     }
 }

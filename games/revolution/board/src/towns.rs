@@ -10,12 +10,12 @@ use super::cities::{leader, mark_name, marked, of_site};
 use super::pieces::single;
 use super::signs::{Mark, mark};
 use super::whereabouts::{MARK, site, town as place};
-use boards::{Highlights, part};
+use boards::Highlights;
 
 /// All plates.
 pub(super) fn towns(game: &Revolution, board: &Board, lit: &Highlights, lang: Lang) -> Markup {
     html! {
-        g id="towns" { @for at in Town::ALL { (part(one(game, board, at, lit, lang))) } }
+        g id="towns" { @for at in Town::ALL { (one(game, board, at, lit, lang)) } }
     }
 }
 

@@ -179,11 +179,13 @@ fn what_is_missing_to_a_majority_stands_beside_the_province() {
     );
 }
 
-/// The drawing of an element up to the next one with an id.
+/// The drawing of an element up to the next one of its kind.
 fn element<'d>(drawn: &'d str, id: &str) -> &'d str {
     let rest = drawn.split(&format!("id=\"{id}\"")).nth(1);
     let rest = rest.unwrap_or_else(|| panic!("{id} is not drawn"));
-    let end = rest.find("</g><g data-hash").unwrap_or(rest.len());
+    let kind = id.split('-').next().unwrap_or_default();
+    let next = format!("</g><g id=\"{kind}-");
+    let end = rest.find(&next).unwrap_or(rest.len());
     &rest[..end]
 }
 

@@ -6,8 +6,6 @@ use troyes_rules::{Action, Activity, BoardPlace, Card, Colour, Family, Prospect,
 use troyes_words::board::{Label, round};
 use troyes_words::{card as card_name, card_effect};
 
-use boards::part;
-
 use super::Scene;
 use super::art::Icon;
 use super::formulas::formula;
@@ -41,10 +39,10 @@ pub(super) fn activities(scene: Scene<'_>) -> Markup {
     html! {
         section id="cards" class="cards" aria-label=(scene.label(Label::Cards)) tabindex="0" {
             @for (place, card) in scene.view.board.cards.iter().enumerate() {
-                (part(match card {
-                    Some(card) => activity(scene, card),
-                    None => back(scene, Colour::ALL[place / 3], place % 3),
-                }))
+                @match card {
+                    Some(card) => (activity(scene, card)),
+                    None => (back(scene, Colour::ALL[place / 3], place % 3)),
+                }
             }
         }
     }

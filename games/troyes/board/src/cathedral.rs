@@ -5,8 +5,6 @@ use maud::{Markup, html};
 use troyes_rules::{Action, BoardPlace, Family, Prospect, Target};
 use troyes_words::board::Label;
 
-use boards::part;
-
 use super::Scene;
 use super::art::{BASES, lancet, window_x};
 use super::city::skyline;
@@ -19,16 +17,14 @@ pub(super) fn cathedral(scene: Scene<'_>) -> Markup {
     html! {
         section class="minster" aria-label=(scene.label(Label::Cathedral)) {
             (skyline())
-            (part(html! {
-                svg id="place-cathedral" class={ "cathedral" (scene.mark(&anchor)) } data-anchor=(anchor) viewBox="0 -10 254 404" {
-                    use href="#art-cathedral" {}
-                    text class="name" x="104" y="20" { (scene.label(Label::Cathedral)) }
-                    @for (level, base) in BASES.into_iter().enumerate() { (windows(scene, level, base, prospect.as_ref())) }
-                    (rewards(scene))
-                    path class="ring" d="M6 170H244V356H6Z" {}
-                    @if let Some(prospect) = &prospect { (tag(scene, prospect)) }
-                }
-            }))
+            svg id="place-cathedral" class={ "cathedral" (scene.mark(&anchor)) } data-anchor=(anchor) viewBox="0 -10 254 404" {
+                use href="#art-cathedral" {}
+                text class="name" x="104" y="20" { (scene.label(Label::Cathedral)) }
+                @for (level, base) in BASES.into_iter().enumerate() { (windows(scene, level, base, prospect.as_ref())) }
+                (rewards(scene))
+                path class="ring" d="M6 170H244V356H6Z" {}
+                @if let Some(prospect) = &prospect { (tag(scene, prospect)) }
+            }
         }
     }
 }

@@ -6,8 +6,6 @@ use troyes_rules::{Action, BoardPlace, Building, Family, Prospect, Source, Space
 use troyes_words::board::{Label, goes_out};
 use troyes_words::{building as building_name, family as family_name};
 
-use boards::part;
-
 use super::Scene;
 use super::art::arch;
 use super::characters::characters;
@@ -20,8 +18,8 @@ pub(super) fn buildings(scene: Scene<'_>) -> Markup {
     html! {
         section id="buildings" class="sky" aria-label=(scene.label(Label::Buildings)) {
             (skyline())
-            (part(characters(scene)))
-            div class="houses" tabindex="0" { @for building in Building::ALL { (part(house(scene, building))) } }
+            (characters(scene))
+            div class="houses" tabindex="0" { @for building in Building::ALL { (house(scene, building)) } }
         }
     }
 }

@@ -6,8 +6,6 @@ use troyes_rules::{BoardPlace, Family, Group, Space, Step};
 use troyes_words::board::{Label, passed};
 use troyes_words::{district_place, family as family_name};
 
-use boards::part;
-
 use super::Scene;
 use super::art::Icon;
 use super::marks::{die, icon, token};
@@ -21,7 +19,7 @@ pub(super) fn districts(scene: Scene<'_>) -> Markup {
         .chain([Family::Neutral]);
     html! {
         section id="districts" class="quarters" aria-label=(scene.label(Label::Districts)) {
-            @for family in families { (part(district(scene, family))) }
+            @for family in families { (district(scene, family)) }
         }
     }
 }

@@ -6,8 +6,6 @@ use troyes_rules::{Action, BoardPlace, EventCard, Family, Prospect, Target};
 use troyes_words::board::Label;
 use troyes_words::{event_brief, event_card as event_name, event_effect};
 
-use boards::part;
-
 use super::Scene;
 use super::art::Icon;
 use super::marks::{cube, icon, mini, signed, token};
@@ -31,7 +29,7 @@ pub(super) fn events(scene: Scene<'_>) -> Markup {
             svg class="wall" viewBox="0 0 400 28" preserveAspectRatio="xMidYMax slice" { use href="#wall" {} }
             div class="top" { b { (scene.label(Label::Outside)) } (attack(scene, &events)) }
             ol class=[(!roomy).then_some("tight")] tabindex="0" {
-                @for &event in &events { (part(threat(scene, event))) }
+                @for &event in &events { (threat(scene, event)) }
             }
         }
     }

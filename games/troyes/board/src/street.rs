@@ -5,8 +5,6 @@ use maud::{Markup, html};
 use troyes_rules::{Family, MOST_INFLUENCE};
 use troyes_words::board::Label;
 
-use boards::part;
-
 use super::Scene;
 use super::art::Icon;
 use super::marks::{icon, token};
@@ -14,7 +12,7 @@ use super::marks::{icon, token};
 /// The track.
 pub(super) fn street(scene: Scene<'_>) -> Markup {
     let players = &scene.view.board.players;
-    part(html! {
+    html! {
         section id="influence-track" class="street" aria-label=(scene.label(Label::Influence)) {
             span class="cap" { (icon(Icon::Influence)) span { (scene.label(Label::Influence)) } }
             ol {
@@ -29,5 +27,5 @@ pub(super) fn street(scene: Scene<'_>) -> Markup {
                 }
             }
         }
-    })
+    }
 }

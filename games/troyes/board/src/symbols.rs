@@ -1,9 +1,9 @@
 //! What is drawn many times, once: the symbols that the rest of the board uses.
 
+use std::sync::LazyLock;
+
 use maud::{Markup, PreEscaped, html};
 use troyes_rules::{Building, Character, EventCard};
-
-use boards::part;
 
 use super::Scene;
 use super::art;
@@ -14,8 +14,13 @@ fn symbol(id: &str, units: &str, class: &str, drawing: &str) -> Markup {
 }
 
 /// The pieces and the scenery, which never change.
-pub(super) fn symbols() -> Markup {
-    part(html! {
+pub(super) fn symbols() -> &'static Markup {
+    static SYMBOLS: LazyLock<Markup> = LazyLock::new(drawn);
+    &SYMBOLS
+}
+
+fn drawn() -> Markup {
+    html! {
         svg id="symbols-troyes" class="defs" width="0" height="0" aria-hidden="true" {
             defs {
                 linearGradient id="sky" x1="0" y1="0" x2="0" y2="1" {
@@ -50,7 +55,7 @@ pub(super) fn symbols() -> Markup {
                 g id="furrows" class="troyes art" { (PreEscaped(art::fields())) }
             }
         }
-    })
+    }
 }
 
 /// The name of an event's symbol: events of a kind share one.
@@ -73,10 +78,10 @@ pub(super) fn emblems(scene: Scene<'_>) -> Markup {
         svg class="defs" width="0" height="0" aria-hidden="true" {
             defs {
                 @for card in board.open_cards() {
-                    (part(symbol(&format!("em-{}", card.activity.id()), "0 0 64 64", "em", &art::activity(card.activity))))
+                    (symbol(&format!("em-{}", card.activity.id()), "0 0 64 64", "em", &art::activity(card.activity)))
                 }
                 @for event in events {
-                    (part(symbol(&format!("ev-{}", emblem_of(event)), "0 0 64 64", "em", &art::event(event))))
+                    (symbol(&format!("ev-{}", emblem_of(event)), "0 0 64 64", "em", &art::event(event)))
                 }
             }
         }

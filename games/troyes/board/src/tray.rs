@@ -9,8 +9,6 @@ use troyes_words::board::{Label, left_over, needed};
 use troyes_words::{TroyesWords, card as card_name, family as family_name};
 use words::{Players, Speak};
 
-use boards::part;
-
 use super::Scene;
 use super::art::Icon;
 use super::districts::strength;
@@ -19,9 +17,11 @@ use super::marks::{cube, die, gains, icon, mini};
 /// The tray or the gate.
 pub(super) fn tray(scene: Scene<'_>) -> Markup {
     let board = &scene.view.board;
-    part(html! {
-        @if board.black.is_empty() { (group(scene)) } @else { (gate(scene)) }
-    })
+    if board.black.is_empty() {
+        group(scene)
+    } else {
+        gate(scene)
+    }
 }
 
 /// A die in the tray: it goes back by being chosen again.

@@ -6,7 +6,7 @@
 use axum::extract::{Form, Path as UrlPath, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Redirect, Response};
-use boards::{Highlights, part, without_parts};
+use boards::Highlights;
 use catalog::{Decision, TiledChoice};
 use engine::Viewer;
 use lessons::{Answer, Fault, Lesson, Path, Stand};
@@ -21,7 +21,8 @@ use crate::courses::Course;
 use crate::pages::frame::{Page, PageContext, rule_link, site_links};
 use crate::pages::icons::{Tool, tool};
 use crate::pages::new_table;
-use crate::pages::table::{ChoiceForm, choices, known_parts, stage, told_in_words};
+use crate::pages::table::{ChoiceForm, choices, stage, told_in_words};
+use crate::pages::updates;
 use crate::{App, HttpError};
 
 #[derive(Deserialize)]
@@ -94,7 +95,10 @@ pub(in crate::pages) async fn page(
         course.kind.title(reader.lang),
         lesson.title(reader.lang)
     );
-    let body = without_parts(body, &known_parts(&headers));
+    if let Some(base) = updates::base(&headers) {
+        return Ok(app.sent_pages().news(&body, base));
+    }
+    let body = app.sent_pages().whole(&body);
     Ok(Page::new(&reader, &title).full().body(body).into_response())
 }
 
@@ -232,7 +236,7 @@ impl Shown<'_> {
         Ok(html! {
             div id="table" class="table lesson" data-number=(number) data-decisions=(playing.decisions()) {
                 (self.head(reader))
-                (stage(&part(spotted(&playing.board(viewer, &lit, lang)?, point)), lang))
+                (stage(&spotted(&playing.board(viewer, &lit, lang)?, point), lang))
                 aside id="notice" class="notice" aria-live="polite" aria-label=(table_texts::board(lang)) data-can=(table_texts::can_do(lang)) data-close=(table_texts::close(lang))
                     data-offline=(table_texts::offline(lang)) data-why=(table_texts::why_not(lang)) data-rules={ "/games/" (kind.id()) "/rules" } {}
                 button id="grab" class="grab" type="button" aria-label=(table_texts::sheet_size(lang)) {}

@@ -1,6 +1,5 @@
 //! The head of a table: the game, the phase as past, now and next, and the way to everything else.
 
-use boards::part;
 use engine::Seat;
 use maud::{Markup, html};
 use table::{PositionView, Stage, TableView};
@@ -36,11 +35,11 @@ pub(in crate::pages) fn head(
         div id="table-head" class="table-head" {
             a class="mark" href="/" aria-label={ "Kroniek: " (frame::home(lang)) } { (tool(Tool::Brand)) }
             p class="which" { b { (kind.title(lang)) } @if !names.is_empty() { span { (names) } } }
-            @if let Some(scene) = scene { (part(strip(view, scene, lang))) }
+            @if let Some(scene) = scene { (strip(view, scene, lang)) }
             div class="tools" {
                 p class="live" role="status" { span class="on" { (texts::live(lang)) } span class="off" { (texts::reconnecting(lang)) } }
                 a class="tool" href=(rules_page(view)) target="_blank" { (tool(Tool::Book)) span class="label" { (texts::rules(lang)) } }
-                (part(menu(view, reader)))
+                (menu(view, reader))
             }
         }
     }

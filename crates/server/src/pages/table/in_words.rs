@@ -1,13 +1,12 @@
 //! The board in words: headings and tables, for people who do not see the board, and for the inspector.
 
-use boards::part;
 use catalog::AnyGame;
 use maud::{Markup, html};
 use table::{PositionView, TableError};
 use words::site::table as texts;
 use words::{Lang, PlaceInWords};
 
-/// How many rows are one part of the page: few of them change at a time.
+/// How many rows stand together: if none of them changes, they are not read again.
 const ROWS: usize = 5;
 
 /// Every place of the board, one table for each kind of place.
@@ -37,7 +36,7 @@ pub(in crate::pages) fn told_in_words(
         section id="in-words" class="pane in-words" tabindex="0" aria-labelledby="in-words-heading" {
             h2 id="in-words-heading" { (texts::board(lang)) ": " (texts::in_words(lang)) }
             @if places.is_empty() { pre class="lines" { (text) } }
-            @for group in places.chunk_by(same_group) { (part(table_of(kind, group, lang))) }
+            @for group in places.chunk_by(same_group) { (table_of(kind, group, lang)) }
         }
     }
 }
@@ -55,7 +54,7 @@ fn table_of(kind: &dyn AnyGame, places: &[PlaceInWords], lang: Lang) -> Markup {
             h3 { (places.first().map_or("", |place| &place.group)) }
             table class="data" {
                 thead { tr { th scope="col" { (texts::place(lang)) } @for label in &labels { th scope="col" { (label) } } } }
-                @for some in places.chunks(ROWS) { (part(rows(kind, some, &labels, lang))) }
+                @for some in places.chunks(ROWS) { (rows(kind, some, &labels, lang)) }
             }
         }
     }
@@ -69,7 +68,7 @@ fn rows(kind: &dyn AnyGame, places: &[PlaceInWords], labels: &[&str], lang: Lang
         told.join("; ")
     };
     html! {
-        tbody {
+        tbody id=[places.first().map(|first| format!("words-{}", first.anchor))] {
             @for place in places {
                 tr data-about=(place.anchor) data-rule=[Some(place.rule).filter(|rule| !rule.is_empty())] data-rule-name=[Some(kind.rule_name(place.rule, lang)).filter(|name| name != place.rule)] {
                     th scope="row" { (place.name) }

@@ -1,6 +1,5 @@
 //! The story: what happened, newest first, by rounds.
 
-use boards::part;
 use catalog::LogLine;
 use maud::{Markup, html};
 use table::TableView;
@@ -14,8 +13,29 @@ use crate::pages::rules::rules_page;
 /// How many lines the table shows; the replay has all of them.
 pub(super) const SHOWN: usize = 80;
 
-/// Of how many decisions the lines stand in one list.
+/// Of how many decisions the lines stand in one list: what stays the same is neither sent nor read again.
 const LISTED: u32 = 16;
+
+/// A line, with its number among those of its decision, from the newest. Both together name it on the page.
+#[derive(Clone, Copy)]
+struct Numbered<'l> {
+    line: &'l LogLine,
+    number: usize,
+}
+
+impl Numbered<'_> {
+    fn name(&self) -> String {
+        format!("{}-{}", self.line.decision, self.number)
+    }
+}
+
+/// All lines with their numbers.
+fn numbered(newest: &[LogLine]) -> Vec<Numbered<'_>> {
+    let of_one_decision = newest.chunk_by(|one, other| one.decision == other.decision);
+    let counted = of_one_decision.flat_map(|lines| lines.iter().enumerate());
+    let numbered = counted.map(|(number, line)| Numbered { line, number });
+    numbered.collect()
+}
 
 /// Whether a line says that a round begins: it heads what happened in it.
 pub(in crate::pages) fn begins_round(line: &LogLine) -> bool {
@@ -29,8 +49,8 @@ pub(super) fn log(
     news: &[LogLine],
     lang: Lang,
 ) -> Markup {
-    let fresh = |line: &&LogLine| news.iter().any(|one| std::ptr::eq(one, *line));
-    let old: Vec<&LogLine> = newest.iter().filter(|line| !fresh(line)).collect();
+    let fresh = |one: &Numbered<'_>| news.iter().any(|line| std::ptr::eq(line, one.line));
+    let (fresh, old): (Vec<_>, Vec<_>) = numbered(newest).into_iter().partition(fresh);
     let number = view.viewer().seat().map(|seat| seat.0);
     let replay = format!("/tables/{}/replay", view.id());
     let seen = news.last().map(|line| line.decision.before());
@@ -43,7 +63,7 @@ pub(super) fn log(
                     div class="since" {
                         h3 { (texts::since_last_turn(lang)) }
                         button type="button" data-step-through { (tool(Tool::Play)) (texts::step_through(lang, news.len())) }
-                        ol class="lines" { @for one in news { (line(view, one, number)) } }
+                        ol class="lines" { @for &one in &fresh { (line(view, one, number)) } }
                         a href={ (replay) "?at=" (seen) @if let Some(seat) = number { "&seat=" (seat) } } { (texts::replay(lang)) }
                     }
                 }
@@ -54,12 +74,12 @@ pub(super) fn log(
 }
 
 /// Lines under the headings of their rounds. The newest come first, so a round is headed by the last of its lines.
-fn by_rounds(view: &TableView<'_>, lines: &[&LogLine], seat: Option<u8>, lang: Lang) -> Markup {
+fn by_rounds(view: &TableView<'_>, lines: &[Numbered<'_>], seat: Option<u8>, lang: Lang) -> Markup {
     html! {
-        @for round in lines.split_inclusive(|line| begins_round(line)) {
+        @for round in lines.split_inclusive(|one| begins_round(one.line)) {
             @match round.split_last() {
-                Some((first, rest)) if begins_round(first) => {
-                    h3 class={ "line when " (first.line.sign.id()) } data-decision=(first.decision) { span class="text" { (first.line.text) } }
+                Some((first, rest)) if begins_round(first.line) => {
+                    h3 id={ "line-" (first.name()) } class={ "line when " (first.line.line.sign.id()) } data-decision=(first.line.decision) { span class="text" { (first.line.line.text) } }
                     (listed(view, rest, seat))
                 }
                 _ => {
@@ -71,26 +91,26 @@ fn by_rounds(view: &TableView<'_>, lines: &[&LogLine], seat: Option<u8>, lang: L
     }
 }
 
-/// Lines in lists that end at the same decisions whatever comes later, so that those of old decisions are not sent again.
-fn listed(view: &TableView<'_>, lines: &[&LogLine], seat: Option<u8>) -> Markup {
-    let together =
-        |one: &&LogLine, other: &&LogLine| one.decision.0 / LISTED == other.decision.0 / LISTED;
+/// Lines in lists that end at the same decisions whatever comes later. A list has the name of its oldest line.
+fn listed(view: &TableView<'_>, lines: &[Numbered<'_>], seat: Option<u8>) -> Markup {
+    let list = |one: &Numbered<'_>| one.line.decision.0 / LISTED;
     html! {
-        @for some in lines.chunk_by(together) {
-            (part(html! { ol class="lines" { @for one in some { (line(view, one, seat)) } } }))
+        @for some in lines.chunk_by(|one, other| list(one) == list(other)) {
+            ol class="lines" id=[some.last().map(|last| format!("lines-{}", last.name()))] { @for &one in some { (line(view, one, seat)) } }
         }
     }
 }
 
 /// A line leads to its position; pointing at it shows its places on the board.
-fn line(view: &TableView<'_>, line: &LogLine, seat: Option<u8>) -> Markup {
+fn line(view: &TableView<'_>, numbered: Numbered<'_>, seat: Option<u8>) -> Markup {
+    let line = numbered.line;
     let places: Vec<&str> = line.places.iter().map(engine::Anchor::as_str).collect();
-    part(html! {
-        li class={ "line " (line.line.sign.id()) } data-decision=(line.decision) data-great[line.great] data-places=[Some(places.join(" ")).filter(|places| !places.is_empty())] {
+    html! {
+        li class={ "line " (line.line.sign.id()) } id={ "line-" (numbered.name()) } data-decision=(line.decision) data-great[line.great] data-places=[Some(places.join(" ")).filter(|places| !places.is_empty())] {
             (icon(line.line.sign))
             a class="at" href={ "/tables/" (view.id()) "/replay?at=" (line.decision) @if let Some(seat) = seat { "&seat=" (seat) } } { span class="text" { (line.line.text) } }
         }
-    })
+    }
 }
 
 /// What one decision brought, with the rules that it is about.

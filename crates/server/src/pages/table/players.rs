@@ -1,6 +1,6 @@
 //! The players: a table with sign, name, the figures that all of them have, and the score now.
 
-use boards::{Figure, Panel, part};
+use boards::{Figure, Panel};
 use engine::Seats;
 use maud::{Markup, html};
 use table::{Holder, PositionView, SeatView, TableError, TableView};
@@ -41,7 +41,7 @@ pub(in crate::pages) fn players(
                     } }
                     tbody {
                         @for panel in &panels {
-                            @if let Some(seat) = seat_of(panel) { (part(row(view, seat, panel, &columns, to_act, !one_score, lang)?)) }
+                            @if let Some(seat) = seat_of(panel) { (row(view, seat, panel, &columns, to_act, !one_score, lang)?) }
                         }
                     }
                 }
@@ -49,7 +49,7 @@ pub(in crate::pages) fn players(
             (pace::means(view, lang))
             @for seat in &seats { (vacancy(view, seat, lang)) }
             @if panels.iter().any(|panel| panel.figures.len() > columns.len() || !panel.outlook.is_empty()) {
-                details id="figures" { summary { (texts::all_figures(lang)) } @for panel in &panels { (part(figures(panel))) } }
+                details id="figures" { summary { (texts::all_figures(lang)) } @for panel in &panels { (figures(panel)) } }
             }
         }
     })
