@@ -18,6 +18,8 @@ use crate::arguments::Arguments;
 const SERVE: &str = "serve";
 /// The setting that every command has which needs any.
 const DATABASE: &str = "db";
+/// The setting with the password of a mail server.
+const MAIL: &str = "mail";
 /// How variables begin that are ours.
 const PREFIX: &str = "KRONIEK_";
 /// How variables begin that are for tests only.
@@ -282,5 +284,17 @@ fn shown(flags: &ArgMatches, setting: &Setting<'_>) -> Option<String> {
     if setting.name == DATABASE {
         return Some(store::address_of(Path::new(&value)));
     }
+    if setting.name == MAIL {
+        return Some(without_password(&value));
+    }
     Some(value)
+}
+
+/// The address of a mail server as everybody may read it.
+fn without_password(url: &str) -> String {
+    let Some((scheme, rest)) = url.split_once("://") else {
+        return url.to_owned();
+    };
+    let host = rest.rsplit_once('@').map_or(rest, |(_, host)| host);
+    format!("{scheme}://{host}")
 }

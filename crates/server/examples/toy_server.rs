@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use catalog::{AnyGame, Catalog, ErasedGame};
-use server::{Calls, Config};
+use server::{Calls, Config, MailSettings};
 use testkit::Toy;
 
 static TOYS: &[&dyn AnyGame] = &[&ErasedGame::<Toy>::NEW];
@@ -30,6 +30,12 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
         lease: Duration::from_secs(3),
         private_targets: true,
     };
+    config.mail = std::env::var("KRONIEK_TEST_MAIL")
+        .ok()
+        .map(|server| MailSettings {
+            server,
+            from: "kroniek@example.org".to_owned(),
+        });
     let port = arguments.next();
     if port.as_deref() == Some("worker") {
         let mut time = || -> Result<Duration, Box<dyn std::error::Error>> {

@@ -14,6 +14,8 @@ use crate::calls::{Calls, Presence};
 use crate::courses::Courses;
 use crate::house::House;
 use crate::limit::Limit;
+#[cfg(feature = "mail")]
+use crate::mail::Mailer;
 use crate::pages::assets::{self, Asset};
 use crate::pages::updates::SentPages;
 #[cfg(feature = "pictures")]
@@ -46,6 +48,9 @@ struct Inner {
     /// How many tests of a channel each address has sent lately.
     tests: Limit,
     calls: Calls,
+    mails: bool,
+    #[cfg(feature = "mail")]
+    mailer: Option<Mailer>,
     presence: Presence,
     public_url: Option<PublicUrl>,
     permits: ThinkPermits,
@@ -101,6 +106,10 @@ impl App {
             accounts,
             tests,
             calls: config.calls,
+            mails: config.mail.is_some(),
+            #[cfg(feature = "mail")]
+            // A server that could not send does not start.
+            mailer: Mailer::of(config).unwrap_or_default(),
             presence: Presence::default(),
             public_url: config.public_url.clone(),
             analyses: Analyses::new(tables.clone(), permits.clone(), patience, stop.clone()),
@@ -208,6 +217,17 @@ impl App {
     /// How people are called.
     pub(crate) fn calls(&self) -> Calls {
         self.0.calls
+    }
+
+    /// Whoever takes letters to people, if the operator has said how.
+    #[cfg(feature = "mail")]
+    pub(crate) fn mailer(&self) -> Option<&Mailer> {
+        self.0.mailer.as_ref()
+    }
+
+    /// Whether people can be reached by mail.
+    pub(crate) fn mails(&self) -> bool {
+        self.0.mails
     }
 
     /// Who looks at which table.

@@ -4,6 +4,10 @@
 //! A call is settled once the other side has taken it. If the server is killed in between, the call is delivered once more under the same name; that is the
 //! only way in which the other side can get it twice.
 
+#[cfg(feature = "mail")]
+mod digest;
+#[cfg(feature = "mail")]
+pub(crate) mod mail;
 pub(crate) mod manner;
 pub(crate) mod message;
 mod presence;
@@ -146,6 +150,8 @@ fn by_channel(calls: Vec<DueCall>) -> Vec<Vec<DueCall>> {
 /// ever tells what is being told here.
 async fn tell_all(app: App, calls: Vec<DueCall>) {
     let begun = Instant::now();
+    #[cfg(feature = "mail")]
+    let calls = digest::tell(&app, calls).await;
     for call in calls {
         let late = begun.elapsed() >= app.calls().lease / 2;
         let settled = if late || app.stop().is_cancelled() {
@@ -153,25 +159,32 @@ async fn tell_all(app: App, calls: Vec<DueCall>) {
         } else {
             tell(&app, &call).await
         };
-        let store = app.tables().store();
-        if let Err(error) = store.settle_call(call, settled).await {
-            // The lease ends some day, and it is told once more.
-            tracing::error!(%error, "what became of a call could not be stored");
-        }
+        settle(&app, call, settled).await;
+    }
+}
+
+async fn settle(app: &App, call: DueCall, settled: Settled) {
+    let store = app.tables().store();
+    if let Err(error) = store.settle_call(call, settled).await {
+        // The lease ends some day, and it is told once more.
+        tracing::error!(%error, "what became of a call could not be stored");
     }
 }
 
 /// Tells one call, if there is still something to tell.
 async fn tell(app: &App, call: &DueCall) -> Settled {
-    match try_to_tell(app, call).await {
-        Ok(settled) => settled,
-        Err(TableError::Store(error)) => {
-            tracing::error!(%error, "a call could not be prepared");
-            Settled::Later(app.now() + PAUSES[0])
-        }
-        // The table is gone, or cannot be read, or is not theirs any more.
-        Err(_) => Settled::Done,
+    let told = try_to_tell(app, call).await;
+    told.unwrap_or_else(|error| not_prepared(app, &error))
+}
+
+/// What becomes of a call that cannot be prepared.
+fn not_prepared(app: &App, error: &TableError) -> Settled {
+    if let TableError::Store(error) = error {
+        tracing::error!(%error, "a call could not be prepared");
+        return Settled::Later(app.now() + PAUSES[0]);
     }
+    // The table is gone, or cannot be read, or is not theirs any more.
+    Settled::Done
 }
 
 async fn try_to_tell(app: &App, call: &DueCall) -> Result<Settled, TableError> {
@@ -193,19 +206,23 @@ async fn try_to_tell(app: &App, call: &DueCall) -> Result<Settled, TableError> {
         Ok(message) => message,
         Err(settled) => return Ok(settled),
     };
-    Ok(match send(app, &channel, &message).await {
-        Sent::Told => Settled::Done,
-        Sent::Gone => {
-            let name = channel.name.clone();
-            store.drop_channel(key.visitor, name).await?;
-            Settled::Done
-        }
+    let sent = send(app, &channel, &message).await;
+    if sent == Sent::Gone {
+        store.drop_channel(key.visitor, channel.name).await?;
+    }
+    Ok(after(call, sent, now))
+}
+
+/// What becomes of a call after an attempt.
+fn after(call: &DueCall, sent: Sent, now: i64) -> Settled {
+    match sent {
+        Sent::Told | Sent::Gone => Settled::Done,
         Sent::Failed(_) if call.tried != 0 && now - call.tried >= GIVEN_UP => Settled::Done,
         Sent::Failed(_) => {
             let tries = (call.tries as usize).min(PAUSES.len() - 1);
             Settled::Failed(now, now + PAUSES[tries])
         }
-    })
+    }
 }
 
 /// What there is to tell, or what becomes of the call without it.
@@ -262,6 +279,8 @@ pub(crate) async fn send(app: &App, channel: &Channel, message: &Message) -> Sen
     match channel.name.as_str() {
         #[cfg(feature = "webhooks")]
         webhook::NAME => webhook::send(app, channel, message).await,
+        #[cfg(feature = "mail")]
+        mail::NAME => mail::send(app, channel, std::slice::from_ref(message)).await,
         // An older or a smaller program: whoever knows the channel tells later calls.
         _ => Sent::Gone,
     }

@@ -12,6 +12,15 @@ use table::{Clock, Quota, Secrets, random_secret};
 
 use crate::{Calls, LifeCycle, PublicUrl};
 
+/// How mail is sent.
+#[derive(Clone)]
+pub struct MailSettings {
+    /// The address of the server that takes it, such as `smtps://user:password@mail.example.org`.
+    pub server: String,
+    /// Whom it comes from, such as `Kroniek <kroniek@example.org>`.
+    pub from: String,
+}
+
 /// What can be set when the server is started.
 #[derive(Clone)]
 pub struct Config {
@@ -69,6 +78,8 @@ pub struct Config {
     pub clean_every: Duration,
     /// How people are called.
     pub calls: Calls,
+    /// Who takes mail to people; without it nobody gets any.
+    pub mail: Option<MailSettings>,
     /// How long the server goes on when it is told to stop, so that proxies notice that it is not ready any more.
     pub drain: Duration,
 }
@@ -121,6 +132,7 @@ impl Config {
             life_cycle: LifeCycle::default(),
             clean_every: Duration::from_hours(1),
             calls: Calls::default(),
+            mail: None,
             drain: Duration::ZERO,
         }
     }

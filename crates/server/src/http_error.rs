@@ -84,9 +84,9 @@ impl HttpError {
                 _ => StatusCode::UNPROCESSABLE_ENTITY,
             },
             HttpError::Account(error) => match error {
-                AccountError::NameTaken => StatusCode::CONFLICT,
+                AccountError::NameTaken | AccountError::AddressTaken => StatusCode::CONFLICT,
                 AccountError::TooManyTries(_) | AccountError::Busy => StatusCode::TOO_MANY_REQUESTS,
-                AccountError::Name(_) | AccountError::WeakPassword => {
+                AccountError::Name(_) | AccountError::WeakPassword | AccountError::BadAddress => {
                     StatusCode::UNPROCESSABLE_ENTITY
                 }
                 _ => StatusCode::FORBIDDEN,

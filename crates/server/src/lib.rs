@@ -50,6 +50,8 @@ mod json;
 mod life_cycle;
 mod limit;
 mod live;
+#[cfg(feature = "mail")]
+mod mail;
 mod metrics;
 mod observe;
 mod pages;
@@ -72,7 +74,7 @@ mod worker;
 pub use app::App;
 pub use calendar::date;
 pub use calls::Calls;
-pub use config::{Config, Deadlines, now};
+pub use config::{Config, Deadlines, MailSettings, now};
 pub use data_dir::default_database;
 pub use house::{UnknownWho, Who};
 pub use http_error::HttpError;

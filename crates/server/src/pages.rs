@@ -22,6 +22,8 @@ mod icons;
 mod join;
 mod learn;
 mod lobby;
+#[cfg(feature = "mail")]
+mod mail;
 mod my_data;
 mod new_table;
 mod notices;
@@ -57,6 +59,8 @@ use crate::api::{
 };
 use crate::routes::Routes;
 use act::{Clicked, Reply, act};
+#[cfg(feature = "webhooks")]
+use call_settings::webhook;
 use frame::{Page, PageContext};
 
 /// Adds all pages.
@@ -67,16 +71,26 @@ pub(crate) fn routes(routes: Routes) -> Routes {
         .route("/tables/{table}/picture.png", get(picture::table));
     #[cfg(feature = "webhooks")]
     let routes = routes
-        .route("/settings/notices/webhook", post(call_settings::save))
-        .route("/settings/notices/webhook/test", post(call_settings::test))
+        .route("/settings/notices/webhook", post(webhook::save))
+        .route("/settings/notices/webhook/test", post(webhook::test))
+        .route("/settings/notices/webhook/secret", post(webhook::renew))
+        .route("/settings/notices/webhook/remove", post(webhook::remove));
+    #[cfg(feature = "mail")]
+    let routes = routes
+        .route("/settings/notices/mail", post(call_settings::mail::save))
         .route(
-            "/settings/notices/webhook/secret",
-            post(call_settings::renew),
+            "/settings/notices/mail/test",
+            post(call_settings::mail::test),
         )
         .route(
-            "/settings/notices/webhook/remove",
-            post(call_settings::remove),
-        );
+            "/settings/notices/mail/remove",
+            post(call_settings::mail::remove),
+        )
+        .route("/account/mail", post(mail::ask_for_proof))
+        .route("/account/mail/remove", post(mail::remove))
+        .route("/sign-in/link", get(mail::link_form).post(mail::send_link))
+        .route("/mail/{token}", get(mail::opened).post(mail::used))
+        .route("/mail/stop/{token}", get(mail::stop_form).post(mail::stop));
     routes
         .route("/", get(home::home))
         .route("/lobby", get(lobby::lobby))

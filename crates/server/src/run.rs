@@ -55,6 +55,9 @@ pub enum ServeError {
     /// Nobody else can use the database, so that nobody else can think.
     #[error("other processes think only if the database is a PostgreSQL")]
     NotShared,
+    /// Mail cannot be sent as the settings say.
+    #[error("{0}")]
+    Mail(String),
     /// The network failed.
     #[error("the server failed: {0}")]
     Io(#[from] io::Error),
@@ -117,6 +120,12 @@ async fn start_here(config: &Config) -> Result<ServerHandle, ServeError> {
     let database = Database::open(&config.database).await.map_err(refused)?;
     let listener = listen(config).await?;
     let address = listener.local_addr()?;
+    // Links in mails lead here, if the operator has said no other address.
+    let config = &Config {
+        listen: address,
+        ..config.clone()
+    };
+    can_mail(config).map_err(ServeError::Mail)?;
     let observer = match config.metrics_listen {
         Some(address) => Some(bind(address).await?),
         None => None,
@@ -165,6 +174,21 @@ async fn start_here(config: &Config) -> Result<ServerHandle, ServeError> {
         observing,
         database,
     })
+}
+
+/// Makes sure that mail can be sent as the settings say.
+#[cfg(feature = "mail")]
+fn can_mail(config: &Config) -> Result<(), String> {
+    crate::mail::Mailer::of(config).map(drop)
+}
+
+/// A program without mail refuses to be told to send any.
+#[cfg(not(feature = "mail"))]
+fn can_mail(config: &Config) -> Result<(), String> {
+    match config.mail {
+        Some(_) => Err("this program was built without e-mail".to_owned()),
+        None => Ok(()),
+    }
 }
 
 /// Serves until the process is told to stop. `ready` is called when it can be visited.

@@ -209,6 +209,8 @@ macro_rules! account_statements {
                 "DELETE FROM notices WHERE visitor = $1",
                 "DELETE FROM channels WHERE visitor = $1",
                 "DELETE FROM outbox WHERE visitor = $1",
+                "DELETE FROM addresses WHERE account = $1",
+                "DELETE FROM mail_links WHERE account = $1",
                 "DELETE FROM sessions WHERE account = $1",
                 "DELETE FROM accounts WHERE id = $1",
             ] {

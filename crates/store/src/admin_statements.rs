@@ -1,7 +1,7 @@
 //! What an operator orders and removes: the same statements on both kinds of database.
 
 /// What is known of a visitor. The chat comes first: afterwards nobody knows who said it.
-pub(crate) const OF_A_VISITOR: [&str; 10] = [
+pub(crate) const OF_A_VISITOR: [&str; 12] = [
     "DELETE FROM talk WHERE (table_id, seat) IN (SELECT table_id, seat FROM seats WHERE visitor = $1)",
     "UPDATE seats SET visitor = NULL WHERE visitor = $1",
     "UPDATE tables SET host = NULL WHERE host = $1",
@@ -12,6 +12,8 @@ pub(crate) const OF_A_VISITOR: [&str; 10] = [
     "DELETE FROM notices WHERE visitor = $1",
     "DELETE FROM channels WHERE visitor = $1",
     "DELETE FROM outbox WHERE visitor = $1",
+    "DELETE FROM addresses WHERE account = $1",
+    "DELETE FROM mail_links WHERE account = $1",
 ];
 
 /// So many seconds it is kept what happened to somebody: 90 days.

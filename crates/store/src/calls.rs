@@ -157,6 +157,21 @@ macro_rules! call_statements {
             claimed.iter().map(due_call_of).collect()
         }
 
+        async fn claim_together(
+            connection: &mut $connection,
+            visitor: VisitorId,
+            channel: &str,
+            (now, lease): (i64, i64),
+        ) -> Result<Vec<DueCall>, Error> {
+            let claiming = sqlx::query(
+                "UPDATE outbox SET until = $4 WHERE visitor = $1 AND channel = $2 AND due <= $3 AND until <= $3 RETURNING *",
+            );
+            let claiming = claiming.bind(visitor.0.to_vec()).bind(channel.to_owned());
+            let claiming = claiming.bind(now).bind(now + lease);
+            let claimed = claiming.fetch_all(&mut *connection).await?;
+            claimed.iter().map(due_call_of).collect()
+        }
+
         /// A newer call in its place stays, and is free.
         async fn settle_call(
             connection: &mut $connection,

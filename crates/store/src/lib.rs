@@ -30,6 +30,7 @@ mod journal;
 mod lines;
 mod load;
 mod lobby;
+mod mail;
 mod packing;
 #[cfg(feature = "postgres")]
 mod postgres;
@@ -40,6 +41,7 @@ mod sqlite_accounts;
 mod sqlite_admin;
 mod sqlite_calls;
 mod sqlite_lobby;
+mod sqlite_mail;
 mod sqlite_purses;
 mod sqlite_setup;
 mod sqlite_whole;

@@ -9,6 +9,7 @@ mod admin;
 mod calls;
 mod lists;
 mod lobby;
+mod mail;
 mod news;
 mod purses;
 mod rows;

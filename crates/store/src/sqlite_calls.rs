@@ -153,6 +153,20 @@ impl CallStore for Sqlite {
         })
     }
 
+    fn claim_together(
+        &self,
+        visitor: VisitorId,
+        channel: String,
+        now: i64,
+        lease: i64,
+    ) -> Pending<'_, Vec<DueCall>> {
+        writes!(
+            self,
+            connection,
+            claim_together(connection, visitor, &channel, (now, lease))
+        )
+    }
+
     fn settle_call(&self, call: DueCall, settled: Settled) -> Pending<'_, ()> {
         writes!(self, connection, settle_call(connection, &call, settled))
     }

@@ -6,11 +6,17 @@ use table::{Pending, TableId, VisitorId};
 use crate::rows::{self, bytes};
 use crate::sqlite::Sqlite;
 use crate::sqlite_accounts::{self, reads, writes};
-use crate::sqlite_calls;
 use crate::whole::{Rest, Whole, whole_statements};
 use crate::writer::failed;
+use crate::{sqlite_calls, sqlite_mail};
 
-whole_statements!(SqliteConnection, sqlite_accounts, sqlite_calls, rows);
+whole_statements!(
+    SqliteConnection,
+    sqlite_accounts,
+    sqlite_calls,
+    sqlite_mail,
+    rows
+);
 
 impl Whole for Sqlite {
     fn all(&self) -> Pending<'_, Vec<TableId>> {

@@ -32,6 +32,8 @@ pub struct Rest {
     pub channels: Vec<Channel>,
     /// What is still to be told by them.
     pub calls: Vec<DueCall>,
+    /// Where people are reached by mail, and since when.
+    pub addresses: Vec<(VisitorId, String, i64)>,
 }
 
 /// A store that can be read and written as a whole.
@@ -107,9 +109,9 @@ async fn copy_one(
     Ok(())
 }
 
-/// Makes the statements for one kind of database, with its accounts, its calls and its rows.
+/// Makes the statements for one kind of database, with its accounts, its calls, its addresses and its rows.
 macro_rules! whole_statements {
-    ($connection:ty, $accounts:ident, $calls:ident, $rows:ident) => {
+    ($connection:ty, $accounts:ident, $calls:ident, $mail:ident, $rows:ident) => {
         async fn read_all(connection: &mut $connection) -> Result<Vec<TableId>, Error> {
             let found = sqlx::query("SELECT id FROM tables ORDER BY created, id");
             let found = found.fetch_all(connection).await?;
@@ -149,6 +151,7 @@ macro_rules! whole_statements {
             rest.notices = $calls::all_notices(connection).await?;
             rest.channels = $calls::all_channels(connection).await?;
             rest.calls = $calls::all_due(connection).await?;
+            rest.addresses = $mail::all_addresses(connection).await?;
             Ok(rest)
         }
 
@@ -204,6 +207,9 @@ macro_rules! whole_statements {
             }
             for call in &rest.calls {
                 $calls::insert_due(connection, call).await?;
+            }
+            for (account, address, since) in &rest.addresses {
+                $mail::keep_address(connection, *account, address, *since).await?;
             }
             Ok(())
         }

@@ -46,8 +46,9 @@ mod to_the_end;
 
 pub use accounts::{
     Accepted, Account, AccountError, AccountStore, Accounts, Browser, ExportedAccount,
-    ExportedTable, Handover, LINK_MINUTES, LONGEST_ACCOUNT_NAME, LONGEST_PASSWORD, NameFault,
-    RecoveryCode, SHORTEST_PASSWORD, Session, SessionRecord, SignedUp,
+    ExportedTable, Handover, LINK_MINUTES, LONGEST_ACCOUNT_NAME, LONGEST_ADDRESS, LONGEST_PASSWORD,
+    MailLink, MailPurpose, MailStore, NameFault, PROOF_HOURS, Proved, RecoveryCode,
+    SHORTEST_PASSWORD, Sender, Session, SessionRecord, SignedUp, is_address,
 };
 pub use calls::{Call, CallKind, CallStore, Channel, DueCall, Notice, OutboxKey, Settled};
 pub use clocks::ClockView;

@@ -7,7 +7,7 @@ use std::time::Duration;
 use engine::{Header, Seat};
 use tokio::sync::mpsc;
 
-use crate::accounts::AccountStore;
+use crate::accounts::{AccountStore, MailStore};
 use crate::calls::{Call, CallStore};
 use crate::lobby::{Audience, LobbyStore};
 use crate::purses::PurseStore;
@@ -211,7 +211,7 @@ pub struct Later {
 }
 
 /// Where tables are kept. What a call has answered is there for good.
-pub trait Store: AccountStore + CallStore + LobbyStore + PurseStore {
+pub trait Store: AccountStore + CallStore + LobbyStore + MailStore + PurseStore {
     /// Keeps a new table with its seats.
     fn create(&self, table: TableRecord, seats: Vec<SeatRecord>) -> Pending<'_, ()>;
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use catalog::Catalog;
 use clap::{Args, ValueEnum};
-use server::{Config, IpNet, LifeCycle, PublicUrl};
+use server::{Config, IpNet, LifeCycle, MailSettings, PublicUrl};
 use tracing_subscriber::EnvFilter;
 
 /// A server's settings. Every flag is also an environment variable and a key of the settings file
@@ -93,6 +93,14 @@ pub(crate) struct Settings {
     /// Let webhooks reach private networks and plain HTTP, such as a program on this machine
     #[arg(long)]
     pub(crate) private_webhooks: bool,
+
+    /// Server that sends e-mails, such as smtps://user:password@mail.example.org [default: none]
+    #[arg(long, value_name = "URL")]
+    pub(crate) mail: Option<String>,
+
+    /// Sender of e-mails, such as 'Kroniek <kroniek@example.org>'
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) mail_from: Option<String>,
 
     #[command(flatten)]
     pub(crate) life_cycle: LifeCycleSettings,
@@ -202,6 +210,10 @@ impl Settings {
         config.drain = Duration::from_secs(self.drain_seconds);
         config.tables_in_memory = self.tables_in_memory;
         config.calls.private_targets = self.private_webhooks;
+        config.mail = self.mail.map(|server| MailSettings {
+            server,
+            from: self.mail_from.unwrap_or_default(),
+        });
         config.quota.tables = self.tables_per_visitor;
         config.quota.bots = self.bots_per_visitor;
         config.quota.bytes = self.kib_per_visitor.saturating_mul(KIB);

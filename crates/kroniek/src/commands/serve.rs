@@ -87,6 +87,7 @@ fn sentence(error: &ServeError, lang: Lang) -> String {
         ServeError::Listen { address, error } => cli::cannot_listen(lang, address, error),
         ServeError::Database { file, error } => database::sentence(file, error, lang),
         ServeError::NotShared => admin::not_shared(lang),
+        ServeError::Mail(problem) => cli::server_failed(lang, problem),
         ServeError::Io(error) => cli::server_failed(lang, error),
     }
 }

@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use store::{Rest, Sqlite, Whole};
 use table::{
-    Append, Entry, EntryKind, EntryNumber, MessageNumber, Standing, Store, Stored, TableId,
-    TableRecord, Visitor, VisitorId,
+    Append, Entry, EntryKind, EntryNumber, MailStore as _, MessageNumber, Standing, Store, Stored,
+    TableId, TableRecord, Visitor, VisitorId,
 };
 use testkit::Toy;
 
@@ -148,6 +148,8 @@ async fn furnish(file: &Path) {
     };
     store.remember(visitor, known).await.expect("stored");
     store.key("links", [5; 32]).await.expect("stored");
+    let address = store.keep_address(visitor, "egmont@example.org".to_owned(), 3);
+    assert!(address.await.expect("stored"));
     for text in ["one", "two"] {
         let said = store.say(table, Seat(1), 3, text.to_owned(), Some(visitor));
         said.await.expect("stored");

@@ -120,10 +120,17 @@ fn other_commands_find_the_database_by_the_settings() {
 
 #[test]
 fn a_password_is_not_printed() {
-    let secret = [("KRONIEK_DB", "postgres://anna:hunter2@db/kroniek")];
+    let secret = [
+        ("KRONIEK_DB", "postgres://anna:hunter2@db/kroniek"),
+        ("KRONIEK_MAIL", "smtps://anna:hunter2@mail.example.org"),
+    ];
     for arguments in [&["config"][..], &["config", "--json"]] {
         let output = call(&secret, arguments);
         assert!(output.out.contains("postgres://db/kroniek"), "{output:?}");
+        assert!(
+            output.out.contains("smtps://mail.example.org"),
+            "{output:?}"
+        );
         assert!(!output.out.contains("hunter2"), "{output:?}");
     }
 }

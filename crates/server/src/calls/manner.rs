@@ -71,6 +71,21 @@ impl Manner {
         // Where a clock is put back, the same minute comes twice.
         Some(end.timestamp().as_second().max(now + 60))
     }
+
+    /// When their clock shows this minute of the day next, from then on, in seconds since 1970.
+    #[cfg(feature = "mail")]
+    pub(crate) fn next(&self, minute: u16, from: i64) -> i64 {
+        let zone = TimeZone::get(&self.zone).unwrap_or(TimeZone::UTC);
+        let on = |day: jiff::civil::Date| {
+            let moment = day.to_datetime(time(minute)).to_zoned(zone.clone()).ok()?;
+            Some(moment.timestamp().as_second()).filter(|&moment| moment >= from)
+        };
+        let next = || {
+            let local = Timestamp::from_second(from).ok()?.to_zoned(zone.clone());
+            on(local.date()).or_else(|| on(local.date().tomorrow().ok()?))
+        };
+        next().unwrap_or(from)
+    }
 }
 
 fn time(minutes: u16) -> Time {
@@ -168,6 +183,24 @@ mod tests {
         });
         let end = manner("UTC", noon).quiet_until(at("2026-01-10T12:30:00Z"));
         assert_eq!(end, Some(at("2026-01-10T13:00:00Z")));
+    }
+
+    #[cfg(feature = "mail")]
+    #[test]
+    fn an_hour_comes_once_a_day_wherever_they_live() {
+        let manner = Manner {
+            zone: "Europe/Budapest".to_owned(),
+            ..Manner::new(Lang::default(), String::new())
+        };
+        for (from, next) in [
+            ("2026-01-10T16:59:00Z", "2026-01-10T17:00:00Z"),
+            ("2026-01-10T17:00:00Z", "2026-01-10T17:00:00Z"),
+            ("2026-01-10T17:00:01Z", "2026-01-11T17:00:00Z"),
+            // In this night the clock is put forward.
+            ("2026-03-28T18:00:00Z", "2026-03-29T16:00:00Z"),
+        ] {
+            assert_eq!(manner.next(18 * 60, at(from)), at(next), "{from}");
+        }
     }
 
     #[test]

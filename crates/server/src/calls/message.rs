@@ -55,10 +55,8 @@ impl Message {
 
     /// What shows that a channel works.
     pub(crate) fn test(manner: &Manner, now: i64) -> Message {
-        let mut number = [0; 8];
-        number.copy_from_slice(&table::Key::random().0[..8]);
         Message {
-            id: named(&number),
+            id: random_name(),
             kind: "test",
             at: now,
             table: None,
@@ -100,6 +98,22 @@ fn id(call: &DueCall) -> String {
     bytes.push(0);
     bytes.extend(key.channel.bytes());
     named(&bytes)
+}
+
+/// A name for something that is told this once.
+pub(crate) fn random_name() -> String {
+    named(&table::Key::random().0)
+}
+
+/// What some messages are known by that are told together.
+#[cfg(feature = "mail")]
+pub(crate) fn name_of_all(messages: &[Message]) -> String {
+    let mut ids: Vec<&str> = messages.iter().map(|message| &*message.id).collect();
+    if let [id] = ids[..] {
+        return id.to_owned();
+    }
+    ids.sort_unstable();
+    named(ids.concat().as_bytes())
 }
 
 fn named(bytes: &[u8]) -> String {

@@ -233,12 +233,17 @@ impl SignedIn {
         let sessions = accounts.sessions(session).await?;
         let guest_games = guest_games(app, reader).await?;
         let heading = texts::heading(lang);
+        #[cfg(feature = "mail")]
+        let mail = super::mail::section(self).await?;
+        #[cfg(not(feature = "mail"))]
+        let mail = html! {};
         let page = Page::new(reader, &heading).body(html! {
             div class="account" {
                 h1 { (heading) }
                 nav class="sections" aria-label=(heading) {
                     a href="#name" { (texts::name(lang)) }
                     a href="#password" { (texts::password(lang)) }
+                    @if app.mails() { a href="#mail" { (texts::mail(lang)) } }
                     a href="#devices" { (texts::devices(lang)) }
                     a href="#code" { (texts::code(lang)) }
                     a href="#data" { (texts::my_data(lang)) }
@@ -262,6 +267,7 @@ impl SignedIn {
                             p { button { (texts::change_password(lang)) } }
                         }
                     }
+                    (mail)
                     section class="sheet" id="devices" {
                         h2 { (texts::devices(lang)) }
                         ul class="devices" {
@@ -305,7 +311,7 @@ impl SignedIn {
     }
 
     /// The way back to the account's page, or the page with what went wrong.
-    async fn back(&self, done: Result<(), AccountError>) -> Result<Response, HttpError> {
+    pub(super) async fn back(&self, done: Result<(), AccountError>) -> Result<Response, HttpError> {
         match done {
             Ok(()) => Ok(Redirect::to("/account").into_response()),
             Err(error) => self.own(Some(&to_show(error)?)).await,

@@ -1,50 +1,68 @@
 //! How the reader wants to be called.
 
+#[cfg(feature = "mail")]
+pub(super) mod mail;
 #[cfg(feature = "webhooks")]
-mod webhook;
+pub(super) mod webhook;
+#[cfg(any(feature = "mail", feature = "webhooks"))]
+mod wishes;
 
+use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 use words::Lang;
 
 use super::frame::{Page, PageContext};
-use crate::HttpError;
 use crate::calls::texts;
-#[cfg(feature = "webhooks")]
-pub(super) use webhook::{remove, renew, save, test};
+use crate::{App, HttpError};
 
 /// What became of what the reader wanted.
-#[cfg_attr(
-    not(feature = "webhooks"),
-    expect(dead_code, reason = "there is nothing to be set")
-)]
-pub(super) enum Told {
+#[cfg(any(feature = "mail", feature = "webhooks"))]
+enum Told {
     /// It is done.
     Done(String),
     /// It is wrong.
     Wrong(String),
 }
 
+#[cfg(any(feature = "mail", feature = "webhooks"))]
+impl Told {
+    /// How it is said on the page.
+    fn show(told: Option<&Told>) -> Markup {
+        html! {
+            @match told {
+                Some(Told::Done(text)) => p class="done" role="status" { (text) },
+                Some(Told::Wrong(text)) => p class="fault" role="alert" { (text) },
+                None => {},
+            }
+        }
+    }
+}
+
+/// A channel's part of the page as it is after what the reader sent.
+#[cfg_attr(
+    not(any(feature = "mail", feature = "webhooks")),
+    expect(dead_code, reason = "there is nothing to be sent")
+)]
+struct Part {
+    /// What the channel is called.
+    name: &'static str,
+    sheet: Markup,
+}
+
 /// The page.
-#[cfg(feature = "webhooks")]
 pub(super) async fn form(
-    axum::extract::State(app): axum::extract::State<crate::App>,
+    State(app): State<App>,
     reader: PageContext,
 ) -> Result<Response, HttpError> {
-    let shown = webhook::shown(&app, &reader).await?;
-    let sheet = webhook::sheet(&shown, None, reader.lang);
-    Ok(page(&reader, &sheet).into_response())
+    page(&app, &reader, None).await
 }
 
-/// The page where the program has no other channels.
-#[cfg(not(feature = "webhooks"))]
-pub(super) async fn form(reader: PageContext) -> Result<Response, HttpError> {
-    Ok(page(&reader, &html! {}).into_response())
-}
-
-fn page(reader: &PageContext, channels: &Markup) -> Response {
+/// The page, with one part as it was sent and the others as they are stored.
+async fn page(app: &App, reader: &PageContext, sent: Option<Part>) -> Result<Response, HttpError> {
     let lang = reader.lang;
     let heading = texts::how(lang);
+    let channels = channels(app, reader, sent).await?;
     let page = Page::new(reader, &heading).body(html! {
         div class="notices" {
             h1 { (heading) }
@@ -53,7 +71,56 @@ fn page(reader: &PageContext, channels: &Markup) -> Response {
             p { a href="/notices" { (texts::heading(lang)) } }
         }
     });
-    page.into_response()
+    Ok(page.into_response())
+}
+
+#[cfg(any(feature = "mail", feature = "webhooks"))]
+async fn channels(
+    app: &App,
+    reader: &PageContext,
+    sent: Option<Part>,
+) -> Result<Markup, HttpError> {
+    let sent = |name| sent.as_ref().filter(|part| part.name == name);
+    #[cfg(feature = "mail")]
+    let mail = match sent(crate::calls::mail::NAME) {
+        Some(part) => part.sheet.clone(),
+        None => mail::part(app, reader).await?,
+    };
+    #[cfg(not(feature = "mail"))]
+    let mail = html! {};
+    #[cfg(feature = "webhooks")]
+    let webhook = match sent(crate::calls::webhook::NAME) {
+        Some(part) => part.sheet.clone(),
+        None => webhook::part(app, reader).await?,
+    };
+    #[cfg(not(feature = "webhooks"))]
+    let webhook = html! {};
+    Ok(html! { (mail) (webhook) (wishes::zones()) })
+}
+
+/// A program that has no other channels.
+#[cfg(not(any(feature = "mail", feature = "webhooks")))]
+async fn channels(_: &App, _: &PageContext, _: Option<Part>) -> Result<Markup, HttpError> {
+    Ok(html! {})
+}
+
+/// The page with what became of what was sent.
+#[cfg(any(feature = "mail", feature = "webhooks"))]
+async fn answer(
+    app: &App,
+    reader: &PageContext,
+    part: Part,
+    told: &Told,
+) -> Result<Response, HttpError> {
+    let shown = page(app, reader, Some(part)).await?;
+    Ok(match told {
+        Told::Done(_) => shown,
+        Told::Wrong(_) => {
+            let status = axum::http::StatusCode::UNPROCESSABLE_ENTITY;
+            let told = axum::Extension(crate::http_error::Told);
+            (status, told, shown).into_response()
+        }
+    })
 }
 
 /// What the page itself does. The sound is the browser's own matter.

@@ -30,6 +30,7 @@ pub(super) async fn privacy(State(app): State<App>, reader: PageContext) -> impl
             p { (texts::accounts(lang)) " " a href="/account" { (account::heading(lang)) } }
             p { (texts::games(lang)) }
             p { (calls::privacy(lang)) " " a href="/settings/notices" { (calls::how(lang)) } }
+            @if app.mails() { p { (texts::mail(lang)) } }
             p { (texts::addresses(lang)) }
             h2 { (texts::kept(lang)) }
             p { (texts::kept_games(lang)) }

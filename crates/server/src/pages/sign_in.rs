@@ -73,6 +73,7 @@ async fn sign_in_page(
         }
         p { button class="primary" { (texts::sign_in_now(lang)) } }
         p { a href="/account" { (texts::have_none(lang)) } " · " a href="/recover" { (texts::forgot(lang)) } }
+        @if app.mails() { p { a href="/sign-in/link" { (texts::sign_in_by_mail(lang)) } } }
     };
     let heading = texts::sign_in(lang);
     Ok(form_page(reader, "/sign-in", &heading, error, &fields))

@@ -28,6 +28,8 @@ mod languages;
 mod lessons;
 mod live;
 mod lobby;
+#[cfg(all(feature = "mail", feature = "webhooks"))]
+mod mail;
 mod my_data;
 mod observe;
 mod outside;

@@ -155,6 +155,20 @@ impl CallStore for Postgres {
         Box::pin(done(move || self.claim_now((now, patience, lease), most)))
     }
 
+    fn claim_together(
+        &self,
+        visitor: VisitorId,
+        channel: String,
+        now: i64,
+        lease: i64,
+    ) -> Pending<'_, Vec<DueCall>> {
+        one!(
+            self,
+            connection,
+            claim_together(connection, visitor, &channel, (now, lease))
+        )
+    }
+
     fn settle_call(&self, call: DueCall, settled: Settled) -> Pending<'_, ()> {
         Box::pin(async move { done(|| self.settle_now(&call, settled)).await })
     }

@@ -24,6 +24,7 @@ const MIGRATIONS: &[(i64, &str)] = &[
         10,
         include_str!("../../migrations/postgres/0010_purses.sql"),
     ),
+    (12, include_str!("../../migrations/postgres/0012_mail.sql")),
 ];
 
 /// Does what was not done yet. Whoever comes at the same time waits, and finds it done.

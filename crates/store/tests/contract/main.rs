@@ -21,6 +21,7 @@ mod admin;
 mod calls;
 mod home;
 mod lobby;
+mod mail;
 mod older;
 mod purses;
 mod summaries;

@@ -97,6 +97,8 @@ async fn go_back(folder: &TempDir, table: TableId) {
         "DROP INDEX seats_by_name",
         "DROP INDEX tables_by_game_and_end",
         "ALTER TABLE tables DROP COLUMN audience",
+        "DROP TABLE addresses",
+        "DROP TABLE mail_links",
         "DROP TABLE sessions",
         "DROP TABLE accounts",
         "DROP TABLE handovers",

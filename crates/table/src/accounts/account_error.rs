@@ -42,6 +42,15 @@ pub enum AccountError {
     /// The link to another browser was used or is too old.
     #[error("link used or too old")]
     LinkExpired,
+    /// This is no address that mail can be sent to.
+    #[error("bad address")]
+    BadAddress,
+    /// Mail to this address goes to another account.
+    #[error("address taken")]
+    AddressTaken,
+    /// The link in a mail was used, is too old, or is for something else.
+    #[error("mailed link used or too old")]
+    MailLinkExpired,
     /// A table says no.
     #[error(transparent)]
     Table(#[from] TableError),
@@ -72,6 +81,9 @@ impl Tell for AccountError {
             AccountError::Busy => (ErrorCode::TooFast, texts::busy(lang)),
             AccountError::SignedOut => (ErrorCode::SignedOut, texts::signed_out(lang)),
             AccountError::LinkExpired => (ErrorCode::BadLink, texts::link_expired(lang)),
+            AccountError::BadAddress => (ErrorCode::BadRequest, texts::bad_address(lang)),
+            AccountError::AddressTaken => (ErrorCode::BadRequest, texts::address_taken(lang)),
+            AccountError::MailLinkExpired => (ErrorCode::BadLink, texts::mail_link_expired(lang)),
             AccountError::Table(error) => return error.tell(lang),
         };
         ErrorReport::new(code, message)

@@ -20,6 +20,8 @@ pub struct ExportedAccount {
     ask_always: bool,
     /// When the account was made, in seconds since 1970; a guest has none.
     account_since: Option<i64>,
+    /// Where they are reached by mail.
+    mail_address: Option<String>,
     /// Where they are signed in.
     sessions: Vec<ExportedSession>,
     /// How they are called.
@@ -115,6 +117,10 @@ impl Accounts {
             last_seen: session.seen,
         };
         let store = self.store();
+        let mail_address = match account_since {
+            Some(_) => store.address(visitor).await?,
+            None => None,
+        };
         let channels = store.channels(visitor).await.map_err(TableError::from)?;
         let notices = store
             .notices(visitor, u32::MAX)
@@ -130,6 +136,7 @@ impl Accounts {
             name,
             ask_always,
             account_since,
+            mail_address,
             sessions: sessions.into_iter().map(session).collect(),
             channels: channels.into_iter().map(exported).collect(),
             notices: notices.into_iter().map(notice).collect(),

@@ -186,7 +186,7 @@ impl Accounts {
     }
 
     /// The account, if this is its password.
-    async fn proven(
+    pub(super) async fn proven(
         &self,
         session: &Session,
         browser: &Browser,

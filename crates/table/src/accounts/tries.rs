@@ -12,6 +12,13 @@ const BY_NETWORK: (i64, i64) = (60, 3_600);
 /// others can still use a browser in which they are signed in.
 const BY_NAME: (i64, i64) = (200, 3_600);
 
+/// From one network, so many letters to one address in so many seconds.
+const LETTERS_BY_BOTH: (i64, i64) = (4, 15 * 60);
+/// From one network, whatever the address.
+const LETTERS_BY_NETWORK: (i64, i64) = (30, 3_600);
+/// To one address, whoever asks for them.
+const LETTERS_BY_ADDRESS: (i64, i64) = (10, 3_600);
+
 /// What was counted: it is forgotten when somebody gets in.
 pub(super) struct Tries([u8; 32]);
 
@@ -30,13 +37,35 @@ impl Accounts {
             let network = self.who("tries by network", "", network);
             counted.push((network, BY_NETWORK));
         }
-        for (who, (most, window)) in counted {
+        self.must_be_few(&counted).await?;
+        Ok(Tries(both))
+    }
+
+    /// Makes sure that nobody's letter box is filled: a letter is counted whether it is written or not.
+    pub(super) async fn must_not_flood(
+        &self,
+        address: &str,
+        browser: &Browser,
+    ) -> Result<(), AccountError> {
+        let network = browser.network;
+        let both = self.who("letters by both", address, network);
+        let whole = self.who("letters by address", address, None);
+        let mut counted = vec![(both, LETTERS_BY_BOTH), (whole, LETTERS_BY_ADDRESS)];
+        if network.is_some() {
+            let network = self.who("letters by network", "", network);
+            counted.push((network, LETTERS_BY_NETWORK));
+        }
+        self.must_be_few(&counted).await
+    }
+
+    async fn must_be_few(&self, counted: &[([u8; 32], (i64, i64))]) -> Result<(), AccountError> {
+        for &(who, (most, window)) in counted {
             let tries = self.store().count_try(who, self.0.now(), window).await?;
             if tries > most {
                 return Err(AccountError::TooManyTries(window / 60));
             }
         }
-        Ok(Tries(both))
+        Ok(())
     }
 
     /// Forgets what somebody has tried who got in.

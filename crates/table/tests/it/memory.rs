@@ -6,9 +6,9 @@ use std::sync::{Mutex, MutexGuard};
 
 use engine::{Header, Seat};
 use table::{
-    AccountStore, Append, Appended, Begin, BotTurns, CallStore, LobbyStore, MessageNumber, Pending,
-    PurseStore, SeatRecord, Standing, Store, StoreError, Stored, Summarised, Summary, TableId,
-    TableRecord, TalkLine, Usage, Visitor, VisitorId, data_hash,
+    AccountStore, Append, Appended, Begin, BotTurns, CallStore, LobbyStore, MailStore,
+    MessageNumber, Pending, PurseStore, SeatRecord, Standing, Store, StoreError, Stored,
+    Summarised, Summary, TableId, TableRecord, TalkLine, Usage, Visitor, VisitorId, data_hash,
 };
 
 /// A store in memory.
@@ -268,6 +268,8 @@ impl Store for Memory {
 }
 
 impl AccountStore for Memory {}
+
+impl MailStore for Memory {}
 
 impl PurseStore for Memory {}
 

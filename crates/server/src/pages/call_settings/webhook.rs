@@ -1,34 +1,27 @@
 //! The reader's webhook.
 
-use axum::Extension;
 use axum::extract::{Form, State};
-use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 use serde::Deserialize;
-use table::{AccountError, CallKind, Channel, TableError, VisitorId};
+use table::{Channel, TableError};
 use words::Lang;
 
-use super::{Told, page};
-use crate::calls::manner::{self, Manner, Quiet};
+use super::wishes::{self, Wishes, visitor};
+use super::{Part, Told, answer};
+use crate::calls::manner::Manner;
 use crate::calls::message::Message;
 use crate::calls::webhook::{Format, NAME, Webhook, new_secret};
 use crate::calls::{self, Fault, Sent, texts};
-use crate::http_error;
 use crate::pages::frame::PageContext;
 use crate::{App, HttpError};
 
 /// A webhook as the form shows it.
-pub(super) struct Shown {
+struct Shown {
     webhook: Webhook,
     kinds: i64,
     /// Whether it is stored.
     there: bool,
-}
-
-fn visitor(reader: &PageContext) -> Result<VisitorId, HttpError> {
-    let known = reader.requester.caller.visitor;
-    known.ok_or(HttpError::Account(AccountError::SignedOut))
 }
 
 /// How the reader is called if they have not said otherwise.
@@ -41,7 +34,7 @@ fn manner(app: &App, reader: &PageContext) -> Manner {
 }
 
 /// The reader's webhook, or a new one.
-pub(super) async fn shown(app: &App, reader: &PageContext) -> Result<Shown, HttpError> {
+async fn shown(app: &App, reader: &PageContext) -> Result<Shown, HttpError> {
     let channels = match reader.requester.caller.visitor {
         Some(visitor) => app.tables().store().channels(visitor).await,
         None => Ok(Vec::new()),
@@ -57,23 +50,20 @@ pub(super) async fn shown(app: &App, reader: &PageContext) -> Result<Shown, Http
         },
         None => Shown {
             webhook: Webhook::new(manner(app, reader)),
-            kinds: CallKind::Turn.bit() | CallKind::Start.bit() | CallKind::End.bit(),
+            kinds: wishes::usual(),
             there: false,
         },
     })
 }
 
-fn kind_text(kind: CallKind, lang: Lang) -> String {
-    match kind {
-        CallKind::Turn => texts::kind_turn(lang),
-        CallKind::Start => texts::kind_start(lang),
-        CallKind::End => texts::kind_end(lang),
-        CallKind::Talk => texts::kind_talk(lang),
-    }
+/// The webhook's part of the page.
+pub(super) async fn part(app: &App, reader: &PageContext) -> Result<Markup, HttpError> {
+    let shown = shown(app, reader).await?;
+    Ok(sheet(&shown, None, reader.lang))
 }
 
 /// The form.
-pub(super) fn sheet(shown: &Shown, told: Option<&Told>, lang: Lang) -> Markup {
+fn sheet(shown: &Shown, told: Option<&Told>, lang: Lang) -> Markup {
     let Shown {
         webhook,
         kinds,
@@ -83,17 +73,11 @@ pub(super) fn sheet(shown: &Shown, told: Option<&Told>, lang: Lang) -> Markup {
         (Format::Standard, texts::format_standard(lang)),
         (Format::Discord, texts::format_discord(lang)),
     ];
-    let quiet = webhook.manner.quiet;
-    let time = |minutes: Option<u16>| minutes.map(manner::clock_time).unwrap_or_default();
     html! {
         section class="sheet" aria-labelledby="webhook" {
             h2 id="webhook" { (texts::webhook(lang)) }
             p { (texts::webhook_note(lang)) }
-            @match told {
-                Some(Told::Done(text)) => p class="done" role="status" { (text) },
-                Some(Told::Wrong(text)) => p class="fault" role="alert" { (text) },
-                None => {},
-            }
+            (Told::show(told))
             form class="form" method="post" action="/settings/notices/webhook" {
                 label { span { (texts::address(lang)) } input type="url" name="url" value=(webhook.url) required maxlength="1000" autocomplete="off" placeholder="https://"; }
                 fieldset {
@@ -102,22 +86,7 @@ pub(super) fn sheet(shown: &Shown, told: Option<&Told>, lang: Lang) -> Markup {
                         label class="radio" { input type="radio" name="format" value=(format.name()) checked[format == webhook.format]; span { (text) } }
                     }
                 }
-                fieldset {
-                    legend { (texts::kinds(lang)) }
-                    @for kind in CallKind::ALL {
-                        label class="check" { input type="checkbox" name=(kind.name()) value="on" checked[kinds & kind.bit() != 0]; span { (kind_text(kind, lang)) } }
-                    }
-                }
-                fieldset {
-                    legend { (texts::quiet(lang)) }
-                    div class="row" {
-                        label { span { (texts::quiet_from(lang)) } input type="time" name="quiet_from" value=(time(quiet.map(|quiet| quiet.from))); }
-                        label { span { (texts::quiet_to(lang)) } input type="time" name="quiet_to" value=(time(quiet.map(|quiet| quiet.to))); }
-                        label { span { (texts::zone(lang)) } input name="zone" list="zones" value=(webhook.manner.zone) data-zone-name[!there] required autocomplete="off" spellcheck="false"; }
-                    }
-                    p class="note" { (texts::quiet_note(lang)) }
-                    datalist id="zones" { @for zone in manner::zones() { option value=(zone) {} } }
-                }
+                (wishes::fields(*kinds, &webhook.manner, *there, lang))
                 p { button class="primary" { (texts::save(lang)) } }
             }
             @if *there {
@@ -144,40 +113,8 @@ pub(crate) struct WebhookForm {
     url: String,
     #[serde(default)]
     format: String,
-    turn: Option<String>,
-    start: Option<String>,
-    end: Option<String>,
-    talk: Option<String>,
-    #[serde(default)]
-    quiet_from: String,
-    #[serde(default)]
-    quiet_to: String,
-    #[serde(default)]
-    zone: String,
-}
-
-impl WebhookForm {
-    fn kinds(&self) -> i64 {
-        let wishes = CallKind::ALL.into_iter().filter(|kind| match kind {
-            CallKind::Turn => self.turn.is_some(),
-            CallKind::Start => self.start.is_some(),
-            CallKind::End => self.end.is_some(),
-            CallKind::Talk => self.talk.is_some(),
-        });
-        wishes.map(CallKind::bit).sum()
-    }
-
-    /// The quiet hours; an error if only one of the times is said.
-    fn quiet(&self) -> Result<Option<Quiet>, ()> {
-        match (&*self.quiet_from, &*self.quiet_to) {
-            ("", "") => Ok(None),
-            (from, to) => {
-                let (from, to) = (manner::minutes(from), manner::minutes(to));
-                let quiet = from.zip(to).map(|(from, to)| Quiet { from, to });
-                quiet.map(Some).ok_or(())
-            }
-        }
-    }
+    #[serde(flatten)]
+    wishes: Wishes,
 }
 
 async fn keep(app: &App, reader: &PageContext, shown: &Shown) -> Result<(), HttpError> {
@@ -193,15 +130,14 @@ async fn keep(app: &App, reader: &PageContext, shown: &Shown) -> Result<(), Http
 }
 
 /// The page with what became of it.
-fn answer(reader: &PageContext, shown: &Shown, told: &Told) -> Response {
-    let shown = page(reader, &sheet(shown, Some(told), reader.lang));
-    match told {
-        Told::Done(_) => shown,
-        Told::Wrong(_) => {
-            let told = Extension(http_error::Told);
-            (StatusCode::UNPROCESSABLE_ENTITY, told, shown).into_response()
-        }
-    }
+async fn told(
+    app: &App,
+    reader: &PageContext,
+    shown: &Shown,
+    told: &Told,
+) -> Result<Response, HttpError> {
+    let sheet = sheet(shown, Some(told), reader.lang);
+    answer(app, reader, Part { name: NAME, sheet }, told).await
 }
 
 /// Keeps the webhook.
@@ -212,33 +148,25 @@ pub(crate) async fn save(
 ) -> Result<Response, HttpError> {
     let lang = reader.lang;
     let mut shown = shown(&app, &reader).await?;
-    shown.kinds = form.kinds();
+    shown.kinds = form.wishes.kinds();
     let webhook = &mut shown.webhook;
     form.url.trim().clone_into(&mut webhook.url);
     let format = Format::ALL.into_iter();
     let format = format.clone().find(|format| format.name() == form.format);
     webhook.format = format.unwrap_or(Format::Standard);
-    let (quiet, zone) = (form.quiet(), manner::zone_named(&form.zone));
-    webhook.manner = Manner {
-        quiet: quiet.unwrap_or_default(),
-        zone: zone.clone().unwrap_or_else(|| form.zone.trim().to_owned()),
-        ..manner(&app, &reader)
-    };
-    let wrong = if !webhook.is_sound(&app) {
-        Some(texts::bad_address(lang))
-    } else if quiet.is_err() {
-        Some(texts::bad_quiet(lang))
-    } else if zone.is_none() {
-        Some(texts::bad_zone(lang))
+    let (manner, wrong) = form.wishes.manner(manner(&app, &reader), lang);
+    webhook.manner = manner;
+    let wrong = if webhook.is_sound(&app) {
+        wrong
     } else {
-        None
+        Some(texts::bad_address(lang))
     };
     if let Some(wrong) = wrong {
-        return Ok(answer(&reader, &shown, &Told::Wrong(wrong)));
+        return told(&app, &reader, &shown, &Told::Wrong(wrong)).await;
     }
     keep(&app, &reader, &shown).await?;
     shown.there = true;
-    Ok(answer(&reader, &shown, &Told::Done(texts::saved(lang))))
+    told(&app, &reader, &shown, &Told::Done(texts::saved(lang))).await
 }
 
 /// Signs with another secret from now on.
@@ -283,12 +211,12 @@ pub(crate) async fn test(
         settings: serde_json::to_string(&shown.webhook).map_err(|_| HttpError::Own)?,
     };
     let message = Message::test(&shown.webhook.manner, app.now());
-    let told = match calls::send(&app, &channel, &message).await {
+    let outcome = match calls::send(&app, &channel, &message).await {
         Sent::Told => Told::Done(texts::test_arrived(lang)),
         Sent::Gone => Told::Wrong(texts::test_status(lang, 410)),
         Sent::Failed(Fault::Status(status)) => Told::Wrong(texts::test_status(lang, status)),
         Sent::Failed(Fault::Unreachable) => Told::Wrong(texts::test_unreachable(lang)),
         Sent::Failed(Fault::BadTarget) => Told::Wrong(texts::bad_address(lang)),
     };
-    Ok(answer(&reader, &shown, &told))
+    told(&app, &reader, &shown, &outcome).await
 }

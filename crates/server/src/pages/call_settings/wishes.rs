@@ -1,0 +1,118 @@
+//! What all channels ask: what somebody wants to know, and when not.
+
+use maud::{Markup, html};
+use serde::Deserialize;
+use table::{AccountError, CallKind, VisitorId};
+use words::Lang;
+
+use crate::HttpError;
+use crate::calls::manner::{self, Manner, Quiet};
+use crate::calls::texts;
+use crate::pages::frame::PageContext;
+
+/// What somebody wants to know if they have not said otherwise.
+pub(super) fn usual() -> i64 {
+    CallKind::Turn.bit() | CallKind::Start.bit() | CallKind::End.bit()
+}
+
+/// Whose channels they are.
+pub(super) fn visitor(reader: &PageContext) -> Result<VisitorId, HttpError> {
+    let known = reader.requester.caller.visitor;
+    known.ok_or(HttpError::Account(AccountError::SignedOut))
+}
+
+fn kind_text(kind: CallKind, lang: Lang) -> String {
+    match kind {
+        CallKind::Turn => texts::kind_turn(lang),
+        CallKind::Start => texts::kind_start(lang),
+        CallKind::End => texts::kind_end(lang),
+        CallKind::Talk => texts::kind_talk(lang),
+    }
+}
+
+/// The fields. A channel that is not stored yet takes the browser's time zone.
+pub(super) fn fields(kinds: i64, manner: &Manner, stored: bool, lang: Lang) -> Markup {
+    let quiet = manner.quiet;
+    let time = |minutes: Option<u16>| minutes.map(manner::clock_time).unwrap_or_default();
+    html! {
+        fieldset {
+            legend { (texts::kinds(lang)) }
+            @for kind in CallKind::ALL {
+                label class="check" { input type="checkbox" name=(kind.name()) value="on" checked[kinds & kind.bit() != 0]; span { (kind_text(kind, lang)) } }
+            }
+        }
+        fieldset {
+            legend { (texts::quiet(lang)) }
+            div class="row" {
+                label { span { (texts::quiet_from(lang)) } input type="time" name="quiet_from" value=(time(quiet.map(|quiet| quiet.from))); }
+                label { span { (texts::quiet_to(lang)) } input type="time" name="quiet_to" value=(time(quiet.map(|quiet| quiet.to))); }
+                label { span { (texts::zone(lang)) } input name="zone" list="zones" value=(manner.zone) data-zone-name[!stored] required autocomplete="off" spellcheck="false"; }
+            }
+            p class="note" { (texts::quiet_note(lang)) }
+        }
+    }
+}
+
+/// The names of time zones, which the fields of all channels share.
+pub(super) fn zones() -> Markup {
+    html! {
+        datalist id="zones" { @for zone in manner::zones() { option value=(zone) {} } }
+    }
+}
+
+/// What the fields say.
+#[derive(Deserialize)]
+pub(crate) struct Wishes {
+    turn: Option<String>,
+    start: Option<String>,
+    end: Option<String>,
+    talk: Option<String>,
+    #[serde(default)]
+    quiet_from: String,
+    #[serde(default)]
+    quiet_to: String,
+    #[serde(default)]
+    zone: String,
+}
+
+impl Wishes {
+    pub(super) fn kinds(&self) -> i64 {
+        let wishes = CallKind::ALL.into_iter().filter(|kind| match kind {
+            CallKind::Turn => self.turn.is_some(),
+            CallKind::Start => self.start.is_some(),
+            CallKind::End => self.end.is_some(),
+            CallKind::Talk => self.talk.is_some(),
+        });
+        wishes.map(CallKind::bit).sum()
+    }
+
+    /// The quiet hours; an error if only one of the times is said.
+    fn quiet(&self) -> Result<Option<Quiet>, ()> {
+        match (&*self.quiet_from, &*self.quiet_to) {
+            ("", "") => Ok(None),
+            (from, to) => {
+                let (from, to) = (manner::minutes(from), manner::minutes(to));
+                let quiet = from.zip(to).map(|(from, to)| Quiet { from, to });
+                quiet.map(Some).ok_or(())
+            }
+        }
+    }
+
+    /// The manner that they ask for, and what is wrong with it.
+    pub(super) fn manner(&self, usual: Manner, lang: Lang) -> (Manner, Option<String>) {
+        let (quiet, zone) = (self.quiet(), manner::zone_named(&self.zone));
+        let wrong = if quiet.is_err() {
+            Some(texts::bad_quiet(lang))
+        } else if zone.is_none() {
+            Some(texts::bad_zone(lang))
+        } else {
+            None
+        };
+        let manner = Manner {
+            quiet: quiet.unwrap_or_default(),
+            zone: zone.unwrap_or_else(|| self.zone.trim().to_owned()),
+            ..usual
+        };
+        (manner, wrong)
+    }
+}
