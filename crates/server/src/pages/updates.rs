@@ -129,6 +129,7 @@ fn pieces(page: &str) -> Vec<Cow<'_, str>> {
         if !is_tag {
             found.push(without(piece, "&quot;", "\""));
         } else if let Some(tag) = piece.strip_suffix("/>") {
+            let tag = tag.trim_end();
             found.push(Cow::Owned(format!("{}>", without(tag, "=\"\"", ""))));
             let name = name_of(tag);
             if !EMPTY.contains(&name) {
