@@ -123,6 +123,7 @@ impl Mailer {
             let value = HeaderValue::dangerous_new_pre_encoded(name, value.clone(), value);
             message.headers_mut().insert_raw(value);
         };
+        add("MIME-Version", "1.0".to_owned());
         add("Auto-Submitted", "auto-generated".to_owned());
         if let Some(stop) = letter.stop {
             add("List-Unsubscribe", format!("<{stop}>"));
