@@ -16,6 +16,7 @@ mod draw;
 pub mod geo;
 mod paint;
 mod part;
+pub mod print;
 
 /// The one list of colours and sizes, by day and by night.
 pub const TOKENS: &str = include_str!("../assets/tokens.css");
