@@ -111,6 +111,12 @@ pub trait Draw: Sized + Send + Sync + 'static {
         None
     }
 
+    /// What the game is known by wherever it is offered: what is inside an SVG of the size [`EMBLEM`](crate::print::EMBLEM), in the colours of
+    /// [`print`](crate::print). None where the game has none; then it is known by the signs of its sides.
+    fn emblem() -> Option<Markup> {
+        None
+    }
+
     /// A seat's sign as a small SVG of its own, which goes well beside a line of text.
     fn sign(game: &Self::Game, seat: Seat, lang: Lang) -> Markup;
 }

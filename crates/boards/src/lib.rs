@@ -15,6 +15,7 @@
 mod draw;
 pub mod geo;
 mod paint;
+pub mod print;
 
 /// The one list of colours and sizes, by day and by night.
 pub const TOKENS: &str = include_str!("../assets/tokens.css");

@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use bots::{Arena, BadCheckpoint, Played, Simulation, Tally, Train, Training};
 use engine::data::Datum;
 use engine::{Header, OptionSpec};
+use maud::Markup;
 use words::{About, Lang, RuleSection};
 
 use crate::{AnyPlaying, GameError, LessonFile};
@@ -28,6 +29,9 @@ pub trait AnyGame: Send + Sync {
 
     /// The style sheet of its board.
     fn style(&self) -> &'static str;
+
+    /// What it is known by wherever it is offered: the inside of an SVG of the size [`boards::print::EMBLEM`], if it has one.
+    fn emblem(&self) -> Option<Markup>;
 
     /// The text of the data file that comes with the game.
     fn data(&self) -> &'static str;

@@ -7,6 +7,7 @@ use boards::Draw as _;
 use bots::{Arena, BadCheckpoint, Played, Simulation, Tally, Think as _, Train, Trainer, Training};
 use engine::data::{self, Datum};
 use engine::{Chronicle, Game, Header, OptionSpec, Setup, SetupError};
+use maud::Markup;
 use words::{About, Lang, RuleSection, Speak as _};
 
 use crate::erased_playing::ErasedPlaying;
@@ -43,6 +44,10 @@ impl<P: GameParts> AnyGame for ErasedGame<P> {
 
     fn style(&self) -> &'static str {
         P::Board::STYLE
+    }
+
+    fn emblem(&self) -> Option<Markup> {
+        P::Board::emblem()
     }
 
     fn data(&self) -> &'static str {

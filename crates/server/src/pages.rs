@@ -10,8 +10,10 @@ mod again;
 mod agreed;
 mod analysis;
 pub(crate) mod assets;
+mod board_picture;
 mod call_settings;
 mod device;
+mod emblem;
 mod find;
 mod frame;
 mod game;
@@ -26,8 +28,10 @@ mod lobby;
 mod mail;
 mod my_data;
 mod new_table;
+mod newcomer;
 mod notices;
 mod pace;
+mod panorama;
 #[cfg(feature = "pictures")]
 mod picture;
 mod privacy;
@@ -40,6 +44,7 @@ mod share;
 mod sign_in;
 mod step;
 mod table;
+mod turns;
 pub(crate) mod updates;
 mod why;
 
@@ -93,6 +98,7 @@ pub(crate) fn routes(routes: Routes) -> Routes {
         .route("/mail/stop/{token}", get(mail::stop_form).post(mail::stop));
     routes
         .route("/", get(home::home))
+        .route("/new", get(home::which_game))
         .route("/lobby", get(lobby::lobby))
         .route("/find", get(find::form).post(find::look))
         .route("/find/waiting", get(find::waiting))
@@ -129,6 +135,7 @@ pub(crate) fn routes(routes: Routes) -> Routes {
             get(learn::lesson::page).post(learn::lesson::choose),
         )
         .route("/tables/{table}", get(table::table))
+        .route("/tables/{table}/board.svg", get(board_picture::board))
         .route("/tables/{table}/decide", post(act::<Clicked>))
         .route("/tables/{table}/undo", post(act::<UndoForm>))
         .route(

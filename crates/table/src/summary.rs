@@ -184,6 +184,11 @@ impl Listed {
         standing.map_or(self.created(), |standing| standing.since)
     }
 
+    /// When the next clock runs out there, in seconds since 1970.
+    pub fn due(&self) -> Option<i64> {
+        self.summary.standing.as_ref()?.due
+    }
+
     /// Whether the caller sits there.
     pub fn is_held(&self) -> bool {
         !self.held.is_empty()

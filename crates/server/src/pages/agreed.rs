@@ -107,7 +107,7 @@ pub(super) fn in_short(table: &Listed, lang: Lang) -> Markup {
         .collect();
     html! {
         ul class="agreed" {
-            li { @match table.pace() { Some(agreed) => (pace::told(agreed, lang)), None => (texts::pace_none(lang)) } }
+            li { @match table.pace() { Some(agreed) => (pace::in_short(agreed, lang)), None => (texts::pace_none(lang)) } }
             @if differ.is_empty() { li { (texts::as_printed(lang)) } } @else { li class="differs" title=(told.join("; ")) { (texts::differ(lang, differ.len())) } }
             @if header.data.is_some() { li class="differs" { (texts::own_data(lang)) } }
             @if let Some(for_whom) = table.audience() { (audience(for_whom, lang)) }

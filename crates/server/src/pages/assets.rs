@@ -42,15 +42,18 @@ impl Asset {
 pub(super) static STYLE: LazyLock<Asset> = LazyLock::new(|| {
     let pages = around_boards(&[
         include_str!("../../assets/kroniek.css"),
+        include_str!("../../assets/head.css"),
         include_str!("../../assets/advice.css"),
         include_str!("../../assets/account.css"),
         include_str!("../../assets/house.css"),
+        include_str!("../../assets/home.css"),
         include_str!("../../assets/learn.css"),
         include_str!("../../assets/lobby.css"),
         include_str!("../../assets/notices.css"),
     ]);
     let sheets = [
         boards::TOKENS,
+        boards::print::PRINT_STYLE,
         include_str!("../../assets/states.css"),
         &pages,
         boards::KIT_STYLE,

@@ -13,7 +13,9 @@ use words::Lang;
 use words::site::{frame as texts, learn};
 
 use super::account::texts as account;
+use super::icons::{Tool, tool};
 use super::lobby::texts as lobby;
+use super::newcomer::texts as front;
 use super::privacy;
 
 use super::assets::{ICON, NEWS, SCRIPT, STYLE, TABLE_SCRIPT, TABLE_STYLE, TURN_ICON};
@@ -123,6 +125,7 @@ async fn unread(app: &App, requester: &Requester, parts: &Parts) -> u32 {
 pub(super) struct Page<'r> {
     reader: &'r PageContext,
     title: &'r str,
+    announced: Option<&'r str>,
     class: &'static str,
     waits: bool,
     live: bool,
@@ -144,6 +147,7 @@ impl<'r> Page<'r> {
         Page {
             reader,
             title,
+            announced: None,
             class: "page",
             waits: false,
             live: false,
@@ -156,6 +160,12 @@ impl<'r> Page<'r> {
     pub(super) fn full(mut self) -> Page<'r> {
         self.class = "page full";
         self.live()
+    }
+
+    /// A page that other words in the window's title announce.
+    pub(super) fn announced(mut self, title: &'r str) -> Page<'r> {
+        self.announced = Some(title);
+        self
     }
 
     /// A page that the script keeps up to date.
@@ -196,7 +206,7 @@ impl<'r> Page<'r> {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                     meta name="color-scheme" content=(self.reader.theme.scheme());
-                    title { (self.title) @if self.title != "Kroniek" { " · Kroniek" } }
+                    title { @match self.announced { Some(announced) => (announced), None => { (self.title) @if self.title != "Kroniek" { " · Kroniek" } } } }
                     @if self.waits { noscript { meta http-equiv="refresh" content="3"; } }
                     @if let Some(shared) = &self.shared { (self.card(shared)) }
                     link rel="icon" href=(ICON.path) data-turn=(TURN_ICON.path);
@@ -220,8 +230,13 @@ impl<'r> Page<'r> {
                     }
                     @if !full {
                         footer class="foot" {
-                            p { (texts::foot(lang)) " " a href="/privacy" { (privacy::texts::heading(lang)) } }
+                            p { (texts::foot(lang)) }
+                            p class="links" {
+                                a href="/help" { (texts::help(lang)) } a href={ "/settings?back=" (encoded(&self.reader.here)) } { (texts::settings(lang)) } a href="/privacy" { (privacy::texts::heading(lang)) }
+                            }
+                            (languages(self.reader))
                         }
+                        (self.tabs())
                     }
                 }
             }
@@ -248,11 +263,86 @@ impl<'r> Page<'r> {
     }
 
     fn head(&self) -> Markup {
-        let lang = self.reader.lang;
+        let (reader, lang) = (self.reader, self.reader.lang);
+        let here = |path: &str| (reader.here.split('?').next() == Some(path)).then_some("page");
+        let icon = |path: &str, text: &str, drawing: Tool| {
+            html! { a class="icon-link" href=(path) title=(text) aria-label=(text) aria-current=[here(path)] { (tool(drawing)) } }
+        };
+        let settings = format!("/settings?back={}", encoded(&reader.here));
         html! {
             header class="head" {
-                a class="brand" href="/" title=(texts::motto(lang)) { "Kroniek" }
-                nav { (site_links(self.reader)) }
+                div {
+                    a class="brand" href="/" title=(texts::motto(lang)) { (mark()) span { "Kroniek" } }
+                    nav class="site" aria-label=(front::main_menu(lang)) {
+                        a href="/" aria-current=[here("/")] { (front::play(lang)) }
+                        a href="/learn" aria-current=[here("/learn")] { (learn::learn(lang)) }
+                        a href="/lobby" aria-current=[here("/lobby")] { (front::watch(lang)) }
+                        a href="/help" aria-current=[here("/help")] { (texts::help(lang)) }
+                    }
+                    nav class="own" aria-label=(front::own_menu(lang)) {
+                        (icon("/search", &lobby::search(lang), Tool::Search))
+                        @if reader.unread > 0 {
+                            a class="icon-link bell" href="/notices" title=(calls::heading(lang)) aria-label=(calls::unread(lang, reader.unread)) { (tool(Tool::Bell)) span class="count" aria-hidden="true" { (reader.unread) } }
+                        } @else {
+                            (icon("/notices", &calls::heading(lang), Tool::Bell))
+                        }
+                        (icon(&settings, &texts::settings(lang), Tool::Settings))
+                        @match &reader.requester.session {
+                            Some(session) => a class="own-name" href="/account" { (session.name) },
+                            None => a class="button" href="/sign-in" { (account::sign_in(lang)) },
+                        }
+                    }
+                    (languages(reader))
+                }
+            }
+        }
+    }
+
+    /// What a telephone has at its foot instead of the head's links.
+    fn tabs(&self) -> Markup {
+        let (reader, lang) = (self.reader, self.reader.lang);
+        let own = if reader.requester.session.is_some() {
+            "/account"
+        } else {
+            "/sign-in"
+        };
+        let tabs = [
+            ("/", front::play(lang), Tool::Home),
+            ("/learn", learn::learn(lang), Tool::Book),
+            ("/new", front::new_table(lang), Tool::Plus),
+            ("/lobby", front::watch(lang), Tool::Eye),
+            (own, front::me(lang), Tool::Person),
+        ];
+        let here = reader.here.split('?').next();
+        html! {
+            nav class="site-tabs" aria-label=(front::main_menu(lang)) {
+                @for (path, text, drawing) in tabs {
+                    a href=(path) aria-current=[(here == Some(path)).then_some("page")] { (tool(drawing)) span { (text) } }
+                }
+            }
+        }
+    }
+}
+
+/// The mark of the house.
+fn mark() -> Markup {
+    html! {
+        svg class="house-mark" viewBox="0 0 30 30" width="30" height="30" aria-hidden="true" focusable="false" {
+            path class="field" d="M0 0H30V30H0Z" {}
+            path class="rim" d="M2.5 2.5H27.5V27.5H2.5Z" {}
+            path class="letter" d="M8 7H13V9H12V14L18 9H17V7H23V9H21.5L15.5 14L21.5 21H23V23H17V21H18L12.5 15.5L12 16V21H13V23H8V21H9V9H8Z" {}
+        }
+    }
+}
+
+/// The languages.
+fn languages(reader: &PageContext) -> Markup {
+    let lang = reader.lang;
+    html! {
+        form class="languages" method="post" action="/settings" aria-label=(texts::language(lang)) {
+            input type="hidden" name="back" value=(reader.here);
+            @for one in Lang::ALL {
+                button name="lang" value=(one.tag()) lang=(one.tag()) title=(one.name()) aria-current=[(one == lang).then_some("true")] { (one.tag().to_uppercase()) }
             }
         }
     }
@@ -275,12 +365,7 @@ pub(super) fn site_links(reader: &PageContext) -> Markup {
             None => a href="/sign-in" { (account::sign_in(lang)) },
         }
         a href={ "/settings?back=" (encoded(&reader.here)) } { (texts::settings(lang)) }
-        form class="languages" method="post" action="/settings" aria-label=(texts::language(lang)) {
-            input type="hidden" name="back" value=(reader.here);
-            @for one in Lang::ALL {
-                button name="lang" value=(one.tag()) lang=(one.tag()) title=(one.name()) aria-current=[(one == lang).then_some("true")] { (one.tag().to_uppercase()) }
-            }
-        }
+        (languages(reader))
     }
 }
 

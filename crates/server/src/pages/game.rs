@@ -12,9 +12,12 @@ use table::TableError;
 use words::Lang;
 use words::site::{game as texts, home, learn};
 
+use super::emblem::definitions;
 use super::frame::{Page, PageContext};
-use super::new_table;
+use super::home::open_tables;
+use super::icons::{Tool, tool};
 use super::share;
+use super::{new_table, newcomer};
 use crate::{App, HttpError};
 
 /// The game that an address names.
@@ -62,6 +65,22 @@ pub(super) fn playing_time(kind: &'static dyn AnyGame, lang: Lang) -> String {
     }
 }
 
+/// How many words the rules of a game have: how much there is to learn.
+pub(super) fn words_of_rules(kind: &dyn AnyGame) -> usize {
+    let sections = kind.about().sections.iter();
+    let texts = sections.flat_map(|section| section.text);
+    texts
+        .map(|text| text.say(Lang::En).split_whitespace().count())
+        .sum()
+}
+
+/// The same in five steps.
+pub(super) fn weight(kind: &dyn AnyGame) -> u8 {
+    let words = words_of_rules(kind);
+    let steps = [500, 900, 1_200, 1_550];
+    1 + steps.iter().filter(|&&step| words > step).count() as u8
+}
+
 /// The page.
 pub(super) async fn game(
     State(app): State<App>,
@@ -74,39 +93,48 @@ pub(super) async fn game(
     let playing = sample(kind).ok_or(HttpError::Own)?;
     let board = playing.board(Viewer::Spectator, &Highlights::default(), lang);
     let shared = share::of_game(kind, lang);
+    let mut open = app.tables().open_tables(&reader.requester.caller).await?;
+    open.retain(|table| table.kind().id() == id && !table.free_seats().is_empty());
     let page = Page::new(&reader, title).shared(shared).body(html! {
-        div class="split" {
-            article class="sheet prose" {
+        div class="game-lead" {
+            div class="picture" { (board.map_err(TableError::from)?) }
+            article {
                 h1 { (title) }
                 p class="lead" { (kind.about().summary.say(lang)) }
-                div class="row" {
-                    (new_table::against_a_bot(kind, lang))
-                    a class="button" href={ "/games/" (id) "/new" } { (home::new_game(lang)) }
-                    @if !kind.lessons().is_empty() { a class="button" href={ "/learn/" (id) } { (learn::learn_game(lang)) } }
-                }
-                h2 { (texts::at_a_glance(lang)) }
+                h2 class="unseen" { (texts::at_a_glance(lang)) }
                 dl class="facts" {
                     div { dt { (texts::players(lang)) } dd { (players(kind, lang)) } }
                     div { dt { (texts::playing_time(lang)) } dd { (playing_time(kind, lang)) } }
-                    div {
+                    div class="all" {
                         dt { (texts::sides(lang)) }
                         dd { @for seat in Seat::all(playing.seats()) {
                             span class="seat" { (playing.sign(seat, lang).map_err(TableError::from)?) (playing.seat_name(seat, lang)) }
                         } }
                     }
+                    div { dt { (texts::all_rules(lang)) } dd { (newcomer::weight(kind, lang)) } }
                 }
-                h2 { (texts::phases(lang)) }
-                ol class="phases" {
-                    @for phase in 0..kind.phases().len() as u8 {
-                        li { strong { (kind.about().phase(lang, phase)) } " " (kind.about().phase_help(lang, phase)) }
-                    }
+                div class="row" {
+                    (new_table::against_a_bot(kind, lang))
+                    a class="button" href={ "/games/" (id) "/new" } { (home::new_game(lang)) }
                 }
-                p class="row" {
-                    a href={ "/games/" (id) "/rules" } { (texts::all_rules(lang)) }
-                    a href={ "/games/" (id) "/edition" } { (texts::about_edition(lang)) }
+                p class="row links" {
+                    @if !kind.lessons().is_empty() { a href={ "/learn/" (id) } { (tool(Tool::Book)) (learn::learn_game(lang)) } }
+                    a href={ "/games/" (id) "/rules" } { (tool(Tool::Search)) (texts::all_rules(lang)) }
+                    a href={ "/games/" (id) "/edition" } { (tool(Tool::Story)) (texts::about_edition(lang)) }
                 }
             }
-            div class="picture" { (board.map_err(TableError::from)?) }
+        }
+        section aria-labelledby="phases" {
+            h2 id="phases" { (texts::phases(lang)) }
+            ol class="steps-of-turn" {
+                @for phase in 0..kind.phases().len() as u8 {
+                    li { strong { (kind.about().phase(lang, phase)) } " " (kind.about().phase_help(lang, phase)) }
+                }
+            }
+        }
+        @if !open.is_empty() {
+            (definitions([kind]))
+            (open_tables(&open, &reader))
         }
     });
     Ok(page.into_response())

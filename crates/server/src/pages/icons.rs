@@ -16,29 +16,38 @@ pub(super) fn icon(sign: Sign) -> Markup {
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Tool {
     Back,
+    Bell,
     Board,
     Book,
     Brand,
     Check,
     Close,
     Decide,
+    Eye,
     First,
     Hand,
+    Home,
     Lantern,
     Last,
     Menu,
     Next,
     Pause,
+    Person,
     Play,
     Players,
+    Plus,
     Previous,
     Question,
     Rewind,
     RoundBack,
     RoundOn,
+    Seal,
+    Search,
+    Settings,
     Spark,
     Story,
     Talk,
+    Time,
     ZoomIn,
     ZoomOut,
 }
@@ -78,7 +87,19 @@ pub(super) fn tool(tool: Tool) -> Markup {
         }
         Tool::Story => "M5 3h10v14H5zM7.500 7h5M7.500 10h5M7.500 13h3",
         Tool::Talk => "M3 4h14v9H9l-4 3.500V13H3z",
-        Tool::ZoomIn => "M10 4v12M4 10h12",
+        Tool::Plus | Tool::ZoomIn => "M10 4v12M4 10h12",
+        Tool::Bell => "M5 14V9a5 5 0 0 1 10 0v5l1.5 1.5h-13zM8.5 17.5h3",
+        Tool::Eye => {
+            "M1.5 10C4 6 7 4.5 10 4.5S16 6 18.5 10C16 14 13 15.5 10 15.5S4 14 1.5 10zM10 7.5a2.5 2.5 0 1 0 .01 0"
+        }
+        Tool::Home => "M3 9.5L10 3.5l7 6M5 8v8.5h10V8M8.5 16.5v-5h3v5",
+        Tool::Person => "M10 3.5a3.5 3.5 0 1 0 .01 0M3.5 17c.5-4.5 3-5.5 6.5-5.5s6 1 6.5 5.5z",
+        Tool::Seal => {
+            "M10 2.5a5 5 0 1 0 .01 0M7 11.5L5.5 17.5l4.5-2.5 4.5 2.5-1.5-6M8 7.5l1.5 1.5 2.5-3"
+        }
+        Tool::Search => "M8.5 3a5.5 5.5 0 1 0 .01 0M12.5 12.5l4.5 4.5",
+        Tool::Settings => "M3 6h8M15 6h2M13 4v4M3 14h2M9 14h8M7 12v4",
+        Tool::Time => "M10 2.5a7.5 7.5 0 1 0 .01 0M10 6v4l3 2",
         Tool::ZoomOut => "M4 10h12",
     };
     html! { svg class="drawn" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false" { path d=(lines) {} } }

@@ -11,6 +11,7 @@ use words::Lang;
 use words::site::{frame, new_table as texts};
 
 use super::agreed::{self, whole};
+use super::emblem::{definitions, emblem};
 use super::frame::{Page, PageContext};
 use super::lobby::texts as finding;
 use super::new_table::{contribution, own_name};
@@ -56,12 +57,14 @@ pub(super) async fn invitation(
             side: side.map(|seat| seat.side.clone()),
             sits: !view.held().is_empty(),
             host: host.map(|seat| seat.name.clone()),
-            agreed: html! {
+            seats: html! {
                 ul class="seats" {
                     @for seat in &seats {
-                        li { span class="seat" { (view.sign(seat.seat, lang).unwrap_or_default()) strong { (seat.side) ":" } (texts_of(seat, view.invited(), lang)) } }
+                        li class=[(view.invited() == Some(seat.seat)).then_some("yours")] { span class="seat" { (view.sign(seat.seat, lang).unwrap_or_default()) strong { (seat.side) ":" } (texts_of(seat, view.invited(), lang)) } }
                     }
                 }
+            },
+            agreed: html! {
                 (whole(view, lang))
                 (agreed::fared(view, &fared, lang))
                 (seal(view, lang))
@@ -77,18 +80,23 @@ pub(super) async fn invitation(
     let shared = share::of_game(invited.kind, lang);
     let host = invited.host.filter(|host| !host.is_empty());
     let page = Page::new(&reader, &heading).shared(shared).body(html! {
-        form class="sheet narrow form" method="post" action={ "/join/" (table) "/" (token) } {
-            h1 { (heading) }
-            @if let Some(side) = invited.side {
-                @if let Some(host) = host { p { (finding::host_invites(lang, host)) } }
-                p class="lead" { (texts::your_seat(lang, side)) }
-                label { span { (frame::your_name(lang)) } input name="name" value=(name) maxlength=(LONGEST_NAME) autocomplete="nickname"; }
-                (contribution(lang))
-                p { button class="primary big" { (texts::take_seat(lang)) } }
-                (invited.agreed)
-            } @else {
-                p class="lead" { (texts::seat_gone(lang)) }
-                p { a class="button" href={ "/tables/" (table) } { (frame::back(lang)) } }
+        (definitions([invited.kind]))
+        form class="sheet narrow form letter" method="post" action={ "/join/" (table) "/" (token) } {
+            div class="pic" { (emblem(invited.kind, lang)) }
+            div class="inside" {
+                @if let Some(host) = host { p class="eyebrow" { (finding::host_invites(lang, host)) } }
+                h1 { (heading) }
+                @if let Some(side) = invited.side {
+                    p class="lead" { (texts::your_seat(lang, side)) }
+                    (invited.seats)
+                    label { span { (frame::your_name(lang)) } input name="name" value=(name) maxlength=(LONGEST_NAME) autocomplete="nickname"; }
+                    (contribution(lang))
+                    p class="take" { button class="primary big" { (texts::take_seat(lang)) } }
+                    (invited.agreed)
+                } @else {
+                    p class="lead" { (texts::seat_gone(lang)) }
+                    p { a class="button" href={ "/tables/" (table) } { (frame::back(lang)) } }
+                }
             }
         }
     });
@@ -101,6 +109,7 @@ struct Invited {
     side: Option<String>,
     sits: bool,
     host: Option<String>,
+    seats: Markup,
     agreed: Markup,
 }
 

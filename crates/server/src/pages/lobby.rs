@@ -8,6 +8,8 @@ use table::{Listed, PaceKind, Search, Skill};
 use words::Lang;
 
 use super::agreed::{in_short, skill_text};
+use super::board_picture::thumb;
+use super::emblem::definitions;
 use super::find;
 use super::frame::{Page, PageContext};
 use super::home::called;
@@ -103,6 +105,7 @@ pub(super) async fn lobby(
     searches.retain(|one| Some(one.visitor) != caller.visitor);
     let heading = texts::lobby(lang);
     let page = Page::new(&reader, &heading).body(html! {
+        (definitions(open.iter().chain(running.iter().copied()).map(Listed::kind)))
         div class="lobby-head" {
             div { h1 { (heading) } p class="lead" { (texts::lead(lang)) } }
             div class="row" {
@@ -123,13 +126,13 @@ pub(super) async fn lobby(
             @if open.is_empty() {
                 p { @if wanted.is_anything() { (texts::none_open(lang)) } @else { (texts::none_like_that(lang)) } }
             } @else {
-                ul class="open-tables" { @for table in &open { (open_line(table, lang)) } }
+                ul class="rows open-tables" { @for table in &open { (open_line(table, &reader)) } }
             }
         }
         section class="sheet" aria-labelledby="to-watch" {
             h2 id="to-watch" { (texts::to_watch(lang)) }
             @if running.is_empty() { p { (texts::none_to_watch(lang)) } } @else {
-                ul class="tables" { @for &table in &running { (running_line(&app, table, lang)) } }
+                ul class="rows" { @for &table in &running { (running_line(&app, table, &reader)) } }
             }
         }
     });
@@ -169,11 +172,13 @@ fn filters(app: &App, wanted: &Wanted, lang: Lang) -> Markup {
 }
 
 /// A table with free seats: who is there, what is agreed, and a button for each seat.
-pub(super) fn open_line(table: &Listed, lang: Lang) -> Markup {
+pub(super) fn open_line(table: &Listed, reader: &PageContext) -> Markup {
+    let lang = reader.lang;
     let seats = table.seats(lang).unwrap_or_default();
     let free = table.free_seats();
     html! {
         li {
+            div class="thumb" { (thumb(table, reader)) }
             div class="what" {
                 a class="name" href={ "/tables/" (table.id()) } { (table.kind().title(lang)) }
                 (in_short(table, lang))
@@ -200,18 +205,23 @@ pub(super) fn open_line(table: &Listed, lang: Lang) -> Markup {
     }
 }
 
-fn running_line(app: &App, table: &Listed, lang: Lang) -> Markup {
+/// A running game that can be watched.
+pub(super) fn running_line(app: &App, table: &Listed, reader: &PageContext) -> Markup {
+    let lang = reader.lang;
     let seats = table.seats(lang).unwrap_or_default();
     let watchers = app.tables().watchers(table.id());
     html! {
         li {
-            a class="name" href={ "/tables/" (table.id()) } { (table.kind().title(lang)) }
+            div class="thumb" { (thumb(table, reader)) }
+            div class="what" {
+                a class="name" href={ "/tables/" (table.id()) } { (table.kind().title(lang)) }
+                span class="when" { (table.round(lang).unwrap_or_default()) @if watchers > 0 { span class="watchers" { (texts::watchers(lang, watchers)) } } }
+            }
             span class="who" {
                 @for seat in &seats {
                     span class="seat" { @if let Ok(sign) = table.sign(seat.seat, lang) { (sign) } (called(seat, lang)) }
                 }
             }
-            span class="when" { (table.round(lang).unwrap_or_default()) @if watchers > 0 { span class="watchers" { (texts::watchers(lang, watchers)) } } }
             a class="status" href={ "/tables/" (table.id()) } { (texts::watch(lang)) }
         }
     }

@@ -10,6 +10,8 @@ use table::{
 use words::Lang;
 
 use super::home::called;
+use super::icons::{Tool, tool};
+use super::newcomer::texts as front;
 use crate::HttpError;
 
 /// What is said about time.
@@ -223,6 +225,23 @@ fn left(seconds: i64, lang: Lang) -> String {
     } else {
         format!("{}:{:02}", seconds / MINUTE, seconds % MINUTE)
     }
+}
+
+/// The time that a player has left, for a card on the first page.
+pub(super) fn left_in_list(view: &TableView<'_>, seat: &SeatView, lang: Lang) -> Markup {
+    let clock = seat.clock.filter(|_| !view.is_paused());
+    html! {
+        @if let Some(clock) = clock.filter(|clock| clock.off_until.is_none() && !clock.is_out) {
+            time class=(if clock.is_low { "clock late" } else { "clock" }) datetime={ "PT" (clock.left) "S" } {
+                (tool(Tool::Time)) (front::time_left(lang, left(clock.left, lang)))
+            }
+        }
+    }
+}
+
+/// What was agreed, in as few words as there are.
+pub(super) fn in_short(pace: &Pace, lang: Lang) -> String {
+    texts::short(lang, span(pace.bank, lang), span(pace.increment, lang))
 }
 
 /// What the script needs to let clocks run: what a row's deadline is compared with, and how time is written.

@@ -8,6 +8,7 @@ use maud::html;
 use serde::Deserialize;
 use table::{Holder, LONGEST_NAME};
 
+use super::emblem::definitions;
 use super::frame::{Page, PageContext, encoded};
 use super::home::line;
 use super::lobby::texts;
@@ -44,6 +45,7 @@ pub(super) async fn search(
     }
     let heading = texts::search(lang);
     let page = Page::new(&reader, &heading).body(html! {
+        (definitions(found.iter().map(table::Listed::kind)))
         form class="sheet narrow search" method="get" action="/search" role="search" {
             h1 { (heading) }
             p { (texts::search_lead(lang)) }
@@ -66,7 +68,7 @@ pub(super) async fn search(
         @if !found.is_empty() {
             section class="sheet" aria-labelledby="tables-found" {
                 h2 id="tables-found" { (texts::tables_found(lang)) }
-                ul class="tables" { @for table in &found { (line(table, lang)) } }
+                ul class="rows" { @for table in &found { (line(table, &reader)) } }
             }
         }
     });

@@ -175,7 +175,10 @@ async fn the_pages_show_what_was_agreed_and_how_much_is_left() {
         assert!(lobby.contains(told), "{told} {lobby}");
     }
     assert!(
-        host.open("/").await.text().contains("2 days each"),
+        host.open("/")
+            .await
+            .text()
+            .contains("2 days + 1 day a move"),
         "in the list"
     );
     let bad = [("seat-0", "me"), ("seat-1", "hot-seat"), ("pace", "never")];

@@ -53,7 +53,7 @@ async fn the_lobby_shows_open_tables_with_what_is_agreed() {
     let lobby = stranger.open("/lobby").await.text();
     for told in [
         "Anna",
-        "2 days each",
+        "2 days + 1 day a move",
         "1 rule differs",
         "Magyar",
         "For newcomers",

@@ -22,6 +22,7 @@ mod data_files;
 mod described;
 mod durable;
 mod find;
+mod front;
 mod generated;
 mod house;
 mod languages;

@@ -39,6 +39,10 @@ impl Draw for DutchRevoltBoard {
             .collect()
     }
 
+    fn emblem() -> Option<Markup> {
+        Some(super::emblem::emblem())
+    }
+
     fn sign(_: &DutchRevolt, seat: Seat, _: Lang) -> Markup {
         let Some(side) = RulesSide::at(seat).map(Side::from) else {
             return html! {};

@@ -12,6 +12,7 @@
 
 mod arrow;
 mod draw;
+mod emblem;
 mod forecast;
 mod hand;
 mod hiring;

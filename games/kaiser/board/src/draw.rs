@@ -80,6 +80,10 @@ impl Draw for KaiserBoard {
             .collect()
     }
 
+    fn emblem() -> Option<Markup> {
+        Some(super::emblem::emblem())
+    }
+
     fn sign(_: &Kaiser, seat: Seat, _: Lang) -> Markup {
         let Some(colour) = Colour::at(seat) else {
             return html! {};

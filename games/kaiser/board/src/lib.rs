@@ -12,6 +12,7 @@ mod busts;
 mod cards;
 mod defs;
 mod draw;
+mod emblem;
 mod emblems;
 mod families;
 mod glance;

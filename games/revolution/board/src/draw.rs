@@ -68,6 +68,10 @@ impl Draw for RevolutionBoard {
             .collect()
     }
 
+    fn emblem() -> Option<Markup> {
+        Some(super::emblem::emblem())
+    }
+
     fn sign(game: &Revolution, seat: Seat, _: Lang) -> Markup {
         let factions: Vec<Faction> = game.factions_of(seat).collect();
         seat_sign(&factions)

@@ -15,6 +15,7 @@ mod camps;
 mod centres;
 mod cities;
 mod draw;
+mod emblem;
 mod ground;
 mod key;
 mod lands;

@@ -95,6 +95,10 @@ impl Draw for TroyesBoard {
             .collect()
     }
 
+    fn emblem() -> Option<Markup> {
+        Some(super::emblem::emblem())
+    }
+
     fn sign(game: &Troyes, seat: Seat, lang: Lang) -> Markup {
         let Some(family) = game.family_at(seat) else {
             return html! {};

@@ -18,6 +18,7 @@ mod characters;
 mod city;
 mod districts;
 mod draw;
+mod emblem;
 mod events;
 mod formulas;
 mod guesses;

@@ -1,0 +1,108 @@
+//! The board of a table as a small picture for lists: the game's own drawing, painted for day or night.
+
+use axum::extract::{Query, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use boards::paint;
+use catalog::AnyGame;
+use maud::{Markup, html};
+use serde::Deserialize;
+use table::{Listed, Stage, ViewAs};
+
+use super::emblem::emblem;
+use super::frame::PageContext;
+use super::settings::Theme;
+use crate::api::TablePath;
+use crate::{App, HttpError};
+
+#[derive(Deserialize)]
+pub(super) struct Wanted {
+    #[serde(default)]
+    theme: String,
+}
+
+/// The picture, as a spectator sees the board. Nobody but its players sees a private table.
+pub(super) async fn board(
+    State(app): State<App>,
+    reader: PageContext,
+    TablePath(table): TablePath,
+    Query(wanted): Query<Wanted>,
+    headers: HeaderMap,
+) -> Result<Response, HttpError> {
+    let (caller, lang) = (&reader.requester.caller, reader.lang);
+    let drawn = app
+        .tables()
+        .look(table, caller, ViewAs::Spectator, |view| {
+            let shown =
+                view.stage() != Stage::Gathering && (!view.is_private() || !view.held().is_empty());
+            let scene = if shown { Some(view.scene(None)?) } else { None };
+            Ok::<_, HttpError>((view.kind(), scene.and_then(|scene| scene.picture(lang))))
+        })
+        .await??;
+    let (kind, Some(drawing)) = drawn else {
+        return Err(HttpError::UnknownPage);
+    };
+    let theme = if wanted.theme == "dark" {
+        boards::Theme::Night
+    } else {
+        boards::Theme::Day
+    };
+    let mut hasher = blake3::Hasher::new();
+    hasher.update(env!("CARGO_PKG_VERSION").as_bytes());
+    hasher.update(kind.style().as_bytes());
+    hasher.update(wanted.theme.as_bytes());
+    hasher.update(drawing.0.as_bytes());
+    let etag = format!("\"{}\"", &hasher.finalize().to_hex()[..24]);
+    let known = headers.get(header::IF_NONE_MATCH);
+    let head = [
+        (
+            header::ETAG,
+            HeaderValue::from_str(&etag).map_err(|_| HttpError::Own)?,
+        ),
+        (
+            header::CACHE_CONTROL,
+            HeaderValue::from_static("private, no-cache"),
+        ),
+        (
+            header::CONTENT_TYPE,
+            HeaderValue::from_static("image/svg+xml"),
+        ),
+    ];
+    if known.is_some_and(|known| known.as_bytes() == etag.as_bytes()) {
+        return Ok((StatusCode::NOT_MODIFIED, head).into_response());
+    }
+    Ok((head, painted(kind, &drawing, theme)).into_response())
+}
+
+fn painted(kind: &'static dyn AnyGame, drawing: &Markup, theme: boards::Theme) -> String {
+    let whole =
+        html! { svg xmlns="http://www.w3.org/2000/svg" viewBox=(view_box(drawing)) { (drawing) } };
+    let sheets = [boards::TOKENS, boards::KIT_STYLE, kind.style()];
+    paint(&whole, &sheets, theme)
+}
+
+/// What a drawing says about its size.
+fn view_box(drawing: &Markup) -> &str {
+    let named = drawing.0.split_once("viewBox=\"");
+    let named = named.and_then(|(_, rest)| rest.split_once('"'));
+    named.map_or("0 0 940 830", |(size, _)| size)
+}
+
+/// A table in a list: its board where there is one to see, else the emblem of its game.
+pub(super) fn thumb(table: &Listed, reader: &PageContext) -> Markup {
+    let address = |theme: &str| format!("/tables/{}/board.svg?theme={theme}", table.id());
+    html! {
+        @if table.stage() == Stage::Gathering {
+            (emblem(table.kind(), reader.lang))
+        } @else {
+            @match reader.theme {
+                Theme::System => picture {
+                    source srcset=(address("dark")) media="(prefers-color-scheme: dark)";
+                    img src=(address("light")) alt="" width="480" height="424" loading="lazy" decoding="async";
+                }
+                Theme::Light => img src=(address("light")) alt="" width="480" height="424" loading="lazy" decoding="async";,
+                Theme::Dark => img src=(address("dark")) alt="" width="480" height="424" loading="lazy" decoding="async";,
+            }
+        }
+    }
+}
