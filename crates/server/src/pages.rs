@@ -11,6 +11,7 @@ mod agreed;
 mod analysis;
 pub(crate) mod assets;
 mod call_settings;
+mod desk;
 mod device;
 mod find;
 mod frame;
@@ -29,7 +30,9 @@ mod pace;
 #[cfg(feature = "pictures")]
 mod picture;
 mod privacy;
+mod profile;
 mod replay;
+mod results;
 mod rewind;
 mod rules;
 mod search;
@@ -63,7 +66,8 @@ pub(crate) fn routes(routes: Routes) -> Routes {
     #[cfg(feature = "pictures")]
     let routes = routes
         .route("/games/{game}/picture.png", get(picture::game))
-        .route("/tables/{table}/picture.png", get(picture::table));
+        .route("/tables/{table}/picture.png", get(picture::table))
+        .route("/tables/{table}/board.png", get(picture::board));
     #[cfg(feature = "webhooks")]
     let routes = routes
         .route("/settings/notices/webhook", post(call_settings::save))
@@ -101,6 +105,7 @@ pub(crate) fn routes(routes: Routes) -> Routes {
         .route("/recover", get(sign_in::recovery).post(sign_in::recover))
         .route("/device", get(device::form).post(device::offer))
         .route("/device/{token}", get(device::offered).post(device::accept))
+        .route("/players/{name}", get(profile::profile))
         .route("/games/{game}", get(game::game))
         .route("/games/{game}/rules", get(rules::rules))
         .route("/games/{game}/rules/{section}", get(rules::section))

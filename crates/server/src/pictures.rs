@@ -18,6 +18,7 @@ use tokio::sync::Semaphore;
 use crate::HttpError;
 use crate::think_permits::{Owner, ThinkPermits};
 
+use compose::alone;
 pub(crate) use compose::{Row, Shown, compose};
 
 /// The width of a picture.
@@ -42,6 +43,8 @@ struct Inner {
 pub(crate) struct Sketch {
     markup: Markup,
     style: &'static str,
+    /// Width and height.
+    size: (u32, u32),
     hash: blake3::Hash,
 }
 
@@ -56,6 +59,16 @@ impl Sketch {
             hash: hasher.finalize(),
             markup,
             style,
+            size: (WIDTH, HEIGHT),
+        }
+    }
+
+    /// A board alone, for lists.
+    pub(crate) fn of_board(board: &Markup, style: &'static str) -> Sketch {
+        let (markup, size) = alone(board);
+        Sketch {
+            size,
+            ..Sketch::new(markup, style)
         }
     }
 
@@ -75,7 +88,8 @@ impl Sketch {
         let tree = Tree::from_str(&painted, &options)
             .inspect_err(|error| tracing::error!(%error, "a picture cannot be read"))
             .ok()?;
-        let mut pixels = Pixmap::new(WIDTH, HEIGHT)?;
+        let (width, height) = self.size;
+        let mut pixels = Pixmap::new(width, height)?;
         resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
         pixels.encode_png().ok()
     }

@@ -11,6 +11,7 @@ mod lists;
 mod lobby;
 mod news;
 mod purses;
+mod ratings;
 mod rows;
 mod setup;
 mod thoughts;

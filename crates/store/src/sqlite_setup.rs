@@ -66,6 +66,11 @@ pub(crate) const MIGRATIONS: &[(i64, &str, &str)] = &[
         "purses",
         include_str!("../migrations/sqlite/0015_purses.sql"),
     ),
+    (
+        16,
+        "ratings",
+        include_str!("../migrations/sqlite/0016_ratings.sql"),
+    ),
 ];
 
 /// Does what was not done yet.

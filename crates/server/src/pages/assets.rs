@@ -44,10 +44,13 @@ pub(super) static STYLE: LazyLock<Asset> = LazyLock::new(|| {
         include_str!("../../assets/kroniek.css"),
         include_str!("../../assets/advice.css"),
         include_str!("../../assets/account.css"),
+        include_str!("../../assets/desk.css"),
         include_str!("../../assets/house.css"),
         include_str!("../../assets/learn.css"),
         include_str!("../../assets/lobby.css"),
+        include_str!("../../assets/new_table.css"),
         include_str!("../../assets/notices.css"),
+        include_str!("../../assets/ratings.css"),
     ]);
     let sheets = [
         boards::TOKENS,

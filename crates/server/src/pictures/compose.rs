@@ -101,6 +101,29 @@ pub(crate) fn compose(shown: &Shown<'_>) -> Markup {
     }
 }
 
+/// The width of a board alone, in pixels.
+const ALONE: f64 = 480.0;
+
+/// A board alone, as a small picture, and its width and height.
+pub(super) fn alone(board: &Markup) -> (Markup, (u32, u32)) {
+    let height = (ALONE / ratio(board))
+        .round()
+        .clamp(ALONE / 4.0, ALONE * 2.0);
+    let area = Area {
+        x: 0.0,
+        y: 0.0,
+        width: ALONE,
+        height,
+    };
+    let markup = html! {
+        svg xmlns="http://www.w3.org/2000/svg" width=(ALONE) height=(height) viewBox={ "0 0 " (ALONE) " " (height) } {
+            rect width=(ALONE) height=(height) fill="var(--paper)" {}
+            (boxed(area, board))
+        }
+    };
+    (markup, (ALONE as u32, height as u32))
+}
+
 /// How many times a drawing is as wide as high.
 fn ratio(drawing: &Markup) -> f64 {
     let units = drawing.0.split_once("viewBox=\"").map(|(_, rest)| rest);

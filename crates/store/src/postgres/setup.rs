@@ -24,6 +24,10 @@ const MIGRATIONS: &[(i64, &str)] = &[
         10,
         include_str!("../../migrations/postgres/0010_purses.sql"),
     ),
+    (
+        11,
+        include_str!("../../migrations/postgres/0011_ratings.sql"),
+    ),
 ];
 
 /// Does what was not done yet. Whoever comes at the same time waits, and finds it done.

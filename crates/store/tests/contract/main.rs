@@ -23,6 +23,7 @@ mod home;
 mod lobby;
 mod older;
 mod purses;
+mod ratings;
 mod summaries;
 mod thoughts;
 
@@ -71,6 +72,7 @@ fn table(created: i64) -> TableRecord {
         private: false,
         pace: None,
         audience: None,
+        rated: false,
         created,
         started: None,
         ended: None,

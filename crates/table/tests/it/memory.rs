@@ -7,8 +7,8 @@ use std::sync::{Mutex, MutexGuard};
 use engine::{Header, Seat};
 use table::{
     AccountStore, Append, Appended, Begin, BotTurns, CallStore, LobbyStore, MessageNumber, Pending,
-    PurseStore, SeatRecord, Standing, Store, StoreError, Stored, Summarised, Summary, TableId,
-    TableRecord, TalkLine, Usage, Visitor, VisitorId, data_hash,
+    PurseStore, RatingStore, SeatRecord, Standing, Store, StoreError, Stored, Summarised, Summary,
+    TableId, TableRecord, TalkLine, Usage, Visitor, VisitorId, data_hash,
 };
 
 /// A store in memory.
@@ -270,6 +270,8 @@ impl Store for Memory {
 impl AccountStore for Memory {}
 
 impl PurseStore for Memory {}
+
+impl RatingStore for Memory {}
 
 impl LobbyStore for Memory {}
 
