@@ -117,6 +117,9 @@ pub(crate) enum Command {
         #[arg(long, value_name = "FILE")]
         db: Option<PathBuf>,
     },
+    /// Look after the ratings of players and bots
+    #[command(subcommand)]
+    Ratings(Ratings),
     /// Copy a whole database between a file and PostgreSQL, and check that every game replays to the same hash; stop all
     /// servers first
     Move {
@@ -132,6 +135,17 @@ pub(crate) enum Command {
     /// Measure performance
     #[command(subcommand)]
     Bench(Bench),
+}
+
+/// What can be done with ratings.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Ratings {
+    /// Replay all rated games and count them anew; servers may be running
+    Rebuild {
+        /// Database file, or the address of a PostgreSQL database [default: a file in the system's data folder]
+        #[arg(long, value_name = "DATABASE")]
+        db: Option<PathBuf>,
+    },
 }
 
 /// What can be measured.

@@ -11,6 +11,7 @@ mod games;
 mod move_database;
 mod play;
 mod players;
+mod ratings;
 mod replay;
 mod serve;
 mod sim;
@@ -30,7 +31,7 @@ use engine::DecisionNumber;
 use indicatif::{ProgressBar, ProgressStyle};
 use words::Lang;
 
-use crate::arguments::{Arguments, Bench, Command};
+use crate::arguments::{Arguments, Bench, Command, Ratings};
 use crate::console::{Console, json_line};
 use crate::protocol;
 use crate::settings::{InForce, Source};
@@ -90,6 +91,7 @@ pub(crate) fn run(
         Some(Command::Backup { file, db }) => database::backup(&mut context, &file, db),
         Some(Command::Restore { file, db }) => database::restore(&mut context, &file, db),
         Some(Command::Check { db }) => database::check(&mut context, db),
+        Some(Command::Ratings(Ratings::Rebuild { db })) => ratings::rebuild(&mut context, db),
         Some(Command::Move { from, to }) => move_database::move_database(&mut context, &from, &to),
         Some(Command::Engine) => {
             let data = context.data.take();

@@ -12,6 +12,7 @@ mod description;
 mod extract;
 mod game;
 mod pace;
+mod players;
 mod schema;
 mod stream;
 mod tables;
@@ -43,6 +44,8 @@ fn operations() -> Vec<UtoipaMethodRouter<App>> {
         routes!(openapi),
         routes!(account::account),
         routes!(game::games),
+        routes!(players::best),
+        routes!(players::player),
         routes!(tables::mine, tables::create),
         routes!(tables::open),
         routes!(tables::read),

@@ -7,7 +7,7 @@
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use catalog::{ErrorCode, ErrorReport, Tell};
-use table::{AccountError, TableError};
+use table::{AccountError, RatedFault, TableError};
 use words::{Lang, table as texts};
 
 use crate::api::{ErrorForm, PositionForm};
@@ -80,6 +80,10 @@ impl HttpError {
                 | TableError::Stale
                 | TableError::NoHints
                 | TableError::NoRequest => StatusCode::CONFLICT,
+                TableError::Rated(RatedFault::Account) => StatusCode::FORBIDDEN,
+                TableError::Rated(
+                    RatedFault::AsksHint | RatedFault::AsksRewind | RatedFault::PassedOn,
+                ) => StatusCode::CONFLICT,
                 TableError::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
                 _ => StatusCode::UNPROCESSABLE_ENTITY,
             },

@@ -58,6 +58,7 @@ mod pages;
 #[cfg(feature = "pictures")]
 mod pictures;
 mod public_url;
+mod ratings;
 mod refusals;
 mod request_id;
 mod router;

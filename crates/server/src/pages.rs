@@ -35,7 +35,9 @@ mod panorama;
 #[cfg(feature = "pictures")]
 mod picture;
 mod privacy;
+mod profile;
 mod replay;
+mod results;
 mod rewind;
 mod rules;
 mod search;
@@ -122,6 +124,7 @@ pub(crate) fn routes(routes: Routes) -> Routes {
         .route("/recover", get(sign_in::recovery).post(sign_in::recover))
         .route("/device", get(device::form).post(device::offer))
         .route("/device/{token}", get(device::offered).post(device::accept))
+        .route("/players/{name}", get(profile::profile))
         .route("/games/{game}", get(game::game))
         .route("/games/{game}/rules", get(rules::rules))
         .route("/games/{game}/rules/{section}", get(rules::section))

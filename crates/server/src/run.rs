@@ -24,6 +24,7 @@ use crate::life_cycle::clean;
 use crate::limit::Limit;
 use crate::metrics::Metrics;
 use crate::observe::{Observed, Stopping, observe};
+use crate::ratings::run_ratings;
 use crate::router::router;
 use crate::searches::run_searches;
 use crate::think_permits::ThinkPermits;
@@ -138,6 +139,7 @@ async fn start_here(config: &Config) -> Result<ServerHandle, ServeError> {
     let (tables, house) = (app.tables().clone(), app.house().clone());
     tokio::spawn(run_clocks(tables, house, stop.clone()));
     tokio::spawn(run_searches(app.clone(), stop.clone()));
+    tokio::spawn(run_ratings(app.clone(), stop.clone()));
     let calling = tokio::spawn(deliver(app.clone(), stop.clone()));
     tokio::spawn(clean(database.admin(), config.clone(), stop.clone()));
     let guard = Guard {

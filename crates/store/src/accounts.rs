@@ -4,7 +4,7 @@
 macro_rules! account_statements {
     ($connection:ty, $row:ty) => {
         use sqlx::{Error, Row};
-        use table::{Account, Handover, SessionRecord, TableId, TokenHash, VisitorId};
+        use table::{Account, Contender, Handover, SessionRecord, TableId, TokenHash, VisitorId};
 
         use crate::rows::{bytes, corrupt};
 
@@ -198,6 +198,19 @@ macro_rules! account_statements {
             let naming = sqlx::query("UPDATE seats SET name = $2 WHERE visitor = $1 AND kind <> 'hot-seat'");
             let naming = naming.bind(id.clone()).bind(former.to_owned());
             naming.execute(&mut *connection).await?;
+            // Whoever was rated is somebody still, without a name: the ratings of the others follow from the same results.
+            let nobody = VisitorId::random();
+            let leaving = sqlx::query(
+                "UPDATE seats SET visitor = $2, token = NULL WHERE visitor = $1 AND table_id IN (SELECT id FROM tables WHERE rated)",
+            );
+            leaving.bind(id.clone()).bind(nobody.0.to_vec()).execute(&mut *connection).await?;
+            for sql in [
+                "UPDATE rated_seats SET who = $2 WHERE who = $1",
+                "UPDATE ratings SET who = $2 WHERE who = $1",
+            ] {
+                let leaving = sqlx::query(sql).bind(Contender::Player(account).to_string());
+                leaving.bind(Contender::Player(nobody).to_string()).execute(&mut *connection).await?;
+            }
             for sql in [
                 "UPDATE seats SET visitor = NULL, token = NULL WHERE visitor = $1",
                 "UPDATE tables SET host = NULL WHERE host = $1",

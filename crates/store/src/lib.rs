@@ -35,6 +35,7 @@ mod packing;
 #[cfg(feature = "postgres")]
 mod postgres;
 mod purses;
+mod ratings;
 mod rows;
 mod sqlite;
 mod sqlite_accounts;
@@ -43,6 +44,7 @@ mod sqlite_calls;
 mod sqlite_lobby;
 mod sqlite_mail;
 mod sqlite_purses;
+mod sqlite_ratings;
 mod sqlite_setup;
 mod sqlite_whole;
 mod summaries;

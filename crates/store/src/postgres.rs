@@ -12,6 +12,7 @@ mod lobby;
 mod mail;
 mod news;
 mod purses;
+mod ratings;
 mod rows;
 mod setup;
 mod thoughts;

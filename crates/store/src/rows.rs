@@ -79,6 +79,7 @@ pub(crate) fn table(row: &SqliteRow) -> Result<TableRecord, Error> {
         private: row.try_get("is_private")?,
         pace: pace(row.try_get("pace")?)?,
         audience: audience(row.try_get("audience")?)?,
+        rated: row.try_get("rated")?,
         created: row.try_get("created")?,
         started: row.try_get("started")?,
         ended: row.try_get("ended")?,

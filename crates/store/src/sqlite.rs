@@ -434,8 +434,8 @@ pub(crate) async fn insert_table(
 ) -> Result<(), sqlx::Error> {
     let (header, data) = split(connection, table.header.clone()).await?;
     sqlx::query(
-        "INSERT INTO tables (id, game, header, secret, host, is_private, created, started, ended, data, pace, audience) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+        "INSERT INTO tables (id, game, header, secret, host, is_private, created, started, ended, data, pace, audience, rated) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
     )
     .bind(table.id.to_number())
     .bind(table.header.game.clone())
@@ -449,6 +449,7 @@ pub(crate) async fn insert_table(
     .bind(data)
     .bind(rows::pace_text(table.pace.as_ref())?)
     .bind(rows::audience_text(table.audience.as_ref())?)
+    .bind(table.rated)
     .execute(connection)
     .await?;
     Ok(())

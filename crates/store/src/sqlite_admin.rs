@@ -12,7 +12,8 @@ use crate::sqlite_accounts::{reads, writes};
 use crate::writer::failed;
 
 /// Everything that belongs to a table, the table itself last.
-const OF_A_TABLE: [&str; 9] = [
+const OF_A_TABLE: [&str; 10] = [
+    "DELETE FROM rated_seats WHERE table_id = $1",
     "DELETE FROM talk WHERE table_id = $1",
     "DELETE FROM seats WHERE table_id = $1",
     "DELETE FROM studies WHERE table_id = $1",

@@ -67,6 +67,11 @@ pub(crate) const MIGRATIONS: &[(i64, &str, &str)] = &[
         include_str!("../migrations/sqlite/0015_purses.sql"),
     ),
     (
+        16,
+        "ratings",
+        include_str!("../migrations/sqlite/0016_ratings.sql"),
+    ),
+    (
         17,
         "mail",
         include_str!("../migrations/sqlite/0017_mail.sql"),

@@ -40,6 +40,7 @@ fn record(started: Option<i64>, data: Option<&str>) -> TableRecord {
         private: false,
         pace: None,
         audience: None,
+        rated: false,
         created: 0,
         started,
         ended: None,

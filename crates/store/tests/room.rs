@@ -66,6 +66,7 @@ async fn write(store: Sqlite, kind: &'static dyn AnyGame, number: u64) -> usize 
         private: false,
         pace: None,
         audience: None,
+        rated: false,
         created: 0,
         started: Some(0),
         ended: None,

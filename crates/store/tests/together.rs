@@ -236,6 +236,7 @@ fn record() -> TableRecord {
         private: false,
         pace: None,
         audience: None,
+        rated: false,
         created: 0,
         started: Some(0),
         ended: None,

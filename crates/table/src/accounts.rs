@@ -25,6 +25,7 @@ pub use name::{LONGEST_ACCOUNT_NAME, NameFault};
 pub use password::{LONGEST_PASSWORD, RecoveryCode, SHORTEST_PASSWORD};
 pub use sessions::Session;
 
+pub(crate) use name::skeleton;
 pub(crate) use password::Passwords;
 pub(crate) use sessions::Sessions;
 

@@ -33,6 +33,7 @@ mod position;
 mod position_view;
 mod purses;
 mod quota;
+mod ratings;
 mod replayed;
 mod seating;
 mod signing;
@@ -66,6 +67,10 @@ pub use position::{OpenDecision, Position, TiledDecision, UndoRequest};
 pub use position_view::PositionView;
 pub use purses::PurseStore;
 pub use quota::Quota;
+pub use ratings::{
+    Contender, Counted, RatedFault, RatedGame, RatedSeat, Rating, RatingStore, Tally,
+    count_ratings, is_ratable, rebuild_ratings,
+};
 pub use replayed::Replayed;
 pub use seating::{Caller, Holder, SeatKind, SeatRecord, StreamKey, ViewAs};
 pub use signing::{Signed, SigningKey, signed};
@@ -77,7 +82,8 @@ pub use summary::{Listed, Standing, Summary};
 pub use table_error::TableError;
 pub use table_view::{SeatView, Stage, TableView};
 pub use tables::{
-    BotTurn, BrokenTable, Clock, Fared, HintQuestion, HintTurn, LONGEST_CONTRIBUTION, LONGEST_LINE,
-    LONGEST_NAME, Secrets, Tables, Wish, random_secret,
+    BotTurn, BrokenTable, Clock, Fared, GameHistory, GameRecord, HintQuestion, HintTurn,
+    LONGEST_CONTRIBUTION, LONGEST_LINE, LONGEST_NAME, PlayedGame, Profile, Ranked, Results, Rival,
+    Secrets, Tables, Wish, random_secret,
 };
 pub use thought::{Asked, Claimed, Role, Thought, ThoughtKind, Urgency, Wanted};

@@ -19,6 +19,7 @@ use crate::command::Answer;
 use crate::entry::{EntryKind, TableAct};
 use crate::helps::{Help, Helps};
 use crate::position::{OpenDecision, Position, TiledDecision, UndoRequest};
+use crate::ratings::RatedFault;
 use crate::seating::{Caller, SeatKind, SeatRecord, ViewAs, held};
 use crate::store::{Stored, TableRecord};
 use crate::table_error::TableError;
@@ -394,6 +395,9 @@ impl LiveTable {
         seat: Seat,
         entry: EntryNumber,
     ) -> Result<Option<&Advice>, TableError> {
+        if self.table.rated {
+            return Err(RatedFault::AsksHint.into());
+        }
         if self.table.header.no_hints {
             return Err(TableError::NoHints);
         }

@@ -32,6 +32,8 @@ pub struct Plan {
     pub pace: Option<Pace>,
     /// For whom it is, if it is public.
     pub audience: Option<Audience>,
+    /// Whether its result counts for ratings.
+    pub rated: bool,
 }
 
 /// A seat to be filled.

@@ -11,6 +11,7 @@ use crate::accounts::{AccountStore, MailStore};
 use crate::calls::{Call, CallStore};
 use crate::lobby::{Audience, LobbyStore};
 use crate::purses::PurseStore;
+use crate::ratings::RatingStore;
 use crate::{
     Asked, Claimed, Entry, EntryNumber, MessageNumber, Pace, SeatRecord, Standing, Summary,
     TableId, Thought, ThoughtKind, Urgency, VisitorId,
@@ -42,6 +43,8 @@ pub struct TableRecord {
     pub pace: Option<Pace>,
     /// For whom it is, if it is public and somebody said so.
     pub audience: Option<Audience>,
+    /// Whether its result counts for ratings.
+    pub rated: bool,
     /// When it was made, in seconds since 1970.
     pub created: i64,
     /// When the game began.
@@ -211,7 +214,9 @@ pub struct Later {
 }
 
 /// Where tables are kept. What a call has answered is there for good.
-pub trait Store: AccountStore + CallStore + LobbyStore + MailStore + PurseStore {
+pub trait Store:
+    AccountStore + CallStore + LobbyStore + MailStore + PurseStore + RatingStore
+{
     /// Keeps a new table with its seats.
     fn create(&self, table: TableRecord, seats: Vec<SeatRecord>) -> Pending<'_, ()>;
 

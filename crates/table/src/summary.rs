@@ -173,6 +173,21 @@ impl Listed {
         self.summary.table.private
     }
 
+    /// Whether its result counts for ratings.
+    pub fn is_rated(&self) -> bool {
+        self.summary.table.rated
+    }
+
+    /// When the game ended, in seconds since 1970.
+    pub fn ended(&self) -> Option<i64> {
+        self.summary.table.ended
+    }
+
+    /// When the next clock runs out, in seconds since 1970.
+    pub fn due(&self) -> Option<i64> {
+        self.summary.standing.as_ref()?.due
+    }
+
     /// When it was made, in seconds since 1970.
     pub fn created(&self) -> i64 {
         self.summary.table.created

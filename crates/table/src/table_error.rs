@@ -4,6 +4,7 @@ use catalog::{ErrorCode, ErrorReport, GameError, Tell};
 use words::{Lang, table};
 
 use crate::StoreError;
+use crate::ratings::RatedFault;
 
 /// What is said about clocks and seats.
 pub(crate) mod texts {
@@ -88,6 +89,9 @@ pub enum TableError {
     /// All visitors of the caller's network without an account have too much together: of what, the code tells.
     #[error("the network has too much: {0:?}")]
     NetworkFull(ErrorCode),
+    /// The table is rated, or would be.
+    #[error("rated: {0:?}")]
+    Rated(RatedFault),
     /// A text has no characters.
     #[error("empty")]
     Empty,
@@ -140,6 +144,7 @@ impl Tell for TableError {
                 (ErrorCode::TooMuchStored, table::too_much_stored(lang, kib))
             }
             TableError::NetworkFull(code) => (*code, network::network_full(lang)),
+            TableError::Rated(fault) => return fault.tell(lang),
             TableError::Empty => (ErrorCode::Empty, table::empty(lang)),
             TableError::Game(error) => return error.tell(lang),
             TableError::Store(_) => (ErrorCode::StoreFailed, table::store_failed(lang)),

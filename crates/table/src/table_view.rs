@@ -327,6 +327,11 @@ impl<'t> TableView<'t> {
         Ok(self.running.helps.tell(lines, playing, since, lang))
     }
 
+    /// Whether the result counts for ratings.
+    pub fn is_rated(&self) -> bool {
+        self.running.table.rated
+    }
+
     /// Whether players may ask bots for hints.
     pub fn allows_hints(&self) -> bool {
         !self.header().no_hints

@@ -14,6 +14,7 @@ mod hint;
 mod join;
 mod list;
 mod lobby;
+mod ratings;
 mod replace;
 mod role;
 mod seats;
@@ -25,6 +26,7 @@ pub use find::Wish;
 pub use hint::{HintQuestion, HintTurn};
 pub use join::{LONGEST_CONTRIBUTION, LONGEST_NAME};
 pub use lobby::Fared;
+pub use ratings::{GameHistory, GameRecord, PlayedGame, Profile, Ranked, Results, Rival};
 pub use talk::LONGEST_LINE;
 
 use std::collections::BTreeMap;

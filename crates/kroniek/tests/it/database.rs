@@ -25,6 +25,7 @@ pub(crate) async fn create(store: &Sqlite, decided: &Value) -> TableId {
         private: false,
         pace: None,
         audience: None,
+        rated: false,
         created: 0,
         started: Some(0),
         ended: None,
@@ -252,4 +253,17 @@ fn a_database_is_moved_with_everything_in_it() {
     let nowhere = file("nowhere.db");
     let nothing = ["move", "--from", argument(&nowhere), "--to", argument(&to)];
     toy(&nothing).fails_with("There is no database");
+}
+
+#[test]
+fn ratings_are_counted_anew() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("kroniek.db");
+    let missing = toy(&["ratings", "rebuild", "--db", argument(&file)]);
+    assert_eq!(missing.code, 1, "{}", missing.out);
+    database(&file, false);
+    let counted = toy(&["ratings", "rebuild", "--db", argument(&file)]);
+    assert_eq!(counted.out, "0 rated games counted.\n", "{}", counted.err);
+    let told = toy(&["--json", "ratings", "rebuild", "--db", argument(&file)]);
+    assert_eq!(told.out, "{\"games\":0}\n");
 }

@@ -29,6 +29,19 @@ impl<S: Send + Sync> FromRequestParts<S> for TablePath {
     }
 }
 
+/// Whoever, or whatever, the address names.
+pub(crate) struct NamePath(pub(crate) String);
+
+impl<S: Send + Sync> FromRequestParts<S> for NamePath {
+    type Rejection = HttpError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<NamePath, HttpError> {
+        let named = Path::<String>::from_request_parts(parts, state).await;
+        let named = named.map(|Path(name)| NamePath(name));
+        named.map_err(|_| HttpError::UnknownPage)
+    }
+}
+
 /// A body of JSON.
 pub(crate) struct JsonBody<T>(pub(crate) T);
 

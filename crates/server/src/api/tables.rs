@@ -48,6 +48,10 @@ pub(super) struct PlanForm {
     contributes: bool,
     /// How much time everybody has. Default: as much as they want.
     pace: Option<PaceForm>,
+    /// Whether the result counts for ratings; it does not by default. A rated game is public, has no hints, no rewinds and no data file of its
+    /// own, every person there has an account and one seat, and its bots are at most `medium`.
+    #[serde(default)]
+    rated: bool,
 }
 
 /// A table is private, and hints and rewinds are allowed, if nothing is said.
@@ -89,6 +93,7 @@ impl PlanForm {
             rewinds: self.rewinds,
             pace: self.pace.map(PaceForm::pace),
             audience: None,
+            rated: self.rated,
         }
     }
 }
@@ -126,6 +131,8 @@ pub(super) struct TableForm {
     hints: bool,
     /// Whether the game can be rewound if everybody agrees.
     rewinds_allowed: bool,
+    /// Whether the result counts for ratings.
+    rated: bool,
     /// How much time everybody has, if that was agreed.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -185,6 +192,7 @@ impl TableForm {
             private: view.is_private(),
             hints: view.allows_hints(),
             rewinds_allowed: view.allows_rewinds(),
+            rated: view.is_rated(),
             pace: view.pace().and_then(|pace| pace.try_into().ok()),
             now: view.pace().map(|_| view.now()),
             paused: view.is_paused(),

@@ -14,9 +14,10 @@ use table::{
 };
 use words::Lang;
 
-use super::frame::{Page, PageContext};
+use super::frame::{Page, PageContext, encoded};
 use crate::calendar::date;
 use crate::http_error::Told;
+use crate::ratings::texts as ratings;
 use crate::{App, HttpError};
 
 /// What the pages say.
@@ -241,6 +242,7 @@ impl SignedIn {
             div class="account" {
                 h1 { (heading) }
                 nav class="sections" aria-label=(heading) {
+                    a href={ "/players/" (encoded(&session.name)) } { (ratings::your_page(lang)) }
                     a href="#name" { (texts::name(lang)) }
                     a href="#password" { (texts::password(lang)) }
                     @if app.mails() { a href="#mail" { (texts::mail(lang)) } }

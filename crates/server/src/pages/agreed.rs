@@ -4,11 +4,12 @@ use catalog::AnyGame;
 use engine::Header;
 use engine::data::Datum;
 use maud::{Markup, html};
-use table::{Audience, Fared, Listed, Skill, TableView};
+use table::{Audience, Fared, Listed, Skill, TableView, WhenOut};
 use words::Lang;
 
 use super::lobby::texts;
 use super::pace;
+use crate::ratings::texts as ratings;
 
 /// So many data that differ are told one by one.
 const MOST_DATA: usize = 12;
@@ -110,6 +111,7 @@ pub(super) fn in_short(table: &Listed, lang: Lang) -> Markup {
             li { @match table.pace() { Some(agreed) => (pace::in_short(agreed, lang)), None => (texts::pace_none(lang)) } }
             @if differ.is_empty() { li { (texts::as_printed(lang)) } } @else { li class="differs" title=(told.join("; ")) { (texts::differ(lang, differ.len())) } }
             @if header.data.is_some() { li class="differs" { (texts::own_data(lang)) } }
+            @if table.is_rated() { li class="differs" { (ratings::rated(lang)) } }
             @if let Some(for_whom) = table.audience() { (audience(for_whom, lang)) }
         }
     }
@@ -132,11 +134,25 @@ pub(super) fn whole(view: &TableView<'_>, lang: Lang) -> Markup {
                 @if header.data.is_some() { li class="differs" { (texts::own_data(lang)) } }
                 @if view.pace().is_none() { li { (texts::pace_none(lang)) } }
                 li { (watched) }
+                @if view.is_rated() { li class="differs" { (ratings::rated(lang)) } } @else { li { (ratings::friendly(lang)) } }
                 @if let Some(for_whom) = view.audience() { (audience(for_whom, lang)) }
             }
+            (leaving(view, lang))
             @if !rules.is_empty() { (list(&rules, false, lang)) }
             @if !own.is_empty() { details { summary { (texts::own_data(lang)) ": " (texts::differ(lang, own.len())) } (list(&own, true, lang)) } }
             (super::new_table::does_without(view, lang))
+        }
+    }
+}
+
+/// What a rated game means for whoever leaves.
+fn leaving(view: &TableView<'_>, lang: Lang) -> Markup {
+    let lost = view
+        .pace()
+        .is_some_and(|pace| pace.when_out == WhenOut::Lost);
+    html! {
+        @if view.is_rated() {
+            p class="note" { @if lost { (ratings::leaving_lost(lang)) } @else { (ratings::leaving(lang)) } }
         }
     }
 }

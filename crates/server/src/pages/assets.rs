@@ -49,7 +49,9 @@ pub(super) static STYLE: LazyLock<Asset> = LazyLock::new(|| {
         include_str!("../../assets/home.css"),
         include_str!("../../assets/learn.css"),
         include_str!("../../assets/lobby.css"),
+        include_str!("../../assets/new_table.css"),
         include_str!("../../assets/notices.css"),
+        include_str!("../../assets/ratings.css"),
     ]);
     let sheets = [
         boards::TOKENS,

@@ -16,6 +16,7 @@ use super::emblem::definitions;
 use super::frame::{Page, PageContext};
 use super::home::open_tables;
 use super::icons::{Tool, tool};
+use super::results;
 use super::share;
 use super::{new_table, newcomer};
 use crate::{App, HttpError};
@@ -92,6 +93,11 @@ pub(super) async fn game(
     let title = kind.title(lang);
     let playing = sample(kind).ok_or(HttpError::Own)?;
     let board = playing.board(Viewer::Spectator, &Highlights::default(), lang);
+    let history = app.tables().history(kind.id()).await?;
+    let best = app
+        .tables()
+        .best(kind.id(), &reader.requester.caller)
+        .await?;
     let shared = share::of_game(kind, lang);
     let mut open = app.tables().open_tables(&reader.requester.caller).await?;
     open.retain(|table| table.kind().id() == id && !table.free_seats().is_empty());
@@ -135,6 +141,10 @@ pub(super) async fn game(
         @if !open.is_empty() {
             (definitions([kind]))
             (open_tables(&open, &reader))
+        }
+        div class="beside" {
+            (results::who_wins(kind, &history, lang))
+            (results::strongest(&best, lang))
         }
     });
     Ok(page.into_response())

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use axum::extract::{Form, Path, State};
+use axum::extract::{Form, Path, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use bots::Level;
 use catalog::AnyGame;
 use engine::Seat;
 use maud::{Markup, html};
+use serde::Deserialize;
 use table::{
     Audience, LONGEST_CONTRIBUTION, LONGEST_NAME, Plan, SeatKind, SeatPlan, Skill, TableView,
 };
@@ -16,13 +17,17 @@ use words::site::{frame, hint, home, new_table as texts};
 
 use super::agreed::skill_text;
 use super::frame::{Page, PageContext};
-use super::game::{find, sample};
+use super::game::{find, playing_time};
 use super::lobby::texts as lobby;
 use super::pace;
+use super::profile::with_seats;
+use crate::ratings::texts as ratings;
 use crate::{App, HttpError};
 
-/// A seat that a game can do without stays empty.
-const NOBODY: &str = "nobody";
+/// What the form says besides.
+mod own {
+    words::texts!("new_table");
+}
 
 /// How well a bot plays, in words.
 pub(super) fn level_text(lang: Lang, level: Level) -> String {
@@ -70,11 +75,18 @@ pub(super) fn does_without(view: &TableView<'_>, lang: Lang) -> Markup {
     }
 }
 
-/// The form.
+/// How many players the reader has chosen.
+#[derive(Deserialize)]
+pub(super) struct Chosen {
+    players: Option<u8>,
+}
+
+/// The form. How many play is a link, because the sides depend on it: what stands here is what the game will have.
 pub(super) async fn form(
     State(app): State<App>,
     reader: PageContext,
     Path(id): Path<String>,
+    Query(chosen): Query<Chosen>,
 ) -> Result<Response, HttpError> {
     let lang = reader.lang;
     let kind = find(&app, &id)?;
@@ -82,62 +94,124 @@ pub(super) async fn form(
         Some(visitor) => app.tables().visitor(visitor).await?.name,
         None => String::new(),
     };
+    let most = *kind.seats().end();
+    let players = chosen.players.filter(|one| kind.seats().contains(one));
+    let players = players.unwrap_or(most);
     let heading = texts::heading(lang, kind.title(lang));
     let page = Page::new(&reader, &heading).body(html! {
-        form class="sheet narrow form" method="post" action={ "/games/" (id) "/tables" } {
-            h1 { (heading) }
-            fieldset {
-                legend { (texts::seats(lang)) }
-                (seats(kind, lang))
-                label { span { (frame::your_name(lang)) } input name="name" value=(name) maxlength=(LONGEST_NAME) autocomplete="nickname"; }
-            }
-            fieldset {
-                legend { (texts::who_may_look(lang)) }
-                label class="radio" { input type="radio" name="private" value="yes" checked; span { (texts::private(lang)) } }
-                label class="radio" { input type="radio" name="private" value="no"; span { (texts::public(lang)) } }
-                div class="row for-whom" {
-                    label { span { (lobby::spoken(lang)) } select name="spoken" { @for one in Lang::ALL { option value=(one.tag()) selected[one == lang] { (one.name()) } } } }
-                    label { span { (lobby::for_whom(lang)) } select name="skill" { @for skill in Skill::ALL { option value=(skill.name()) { (skill_text(skill, lang)) } } } }
+        nav class="crumbs" { a href="/#games" { (home::the_games(lang)) } " / " a href={ "/games/" (id) } { (kind.title(lang)) } }
+        h1 { (heading) }
+        form class="form new-table" method="post" action={ "/games/" (id) "/tables" } {
+            div class="steps" {
+                @if kind.seats().start() < kind.seats().end() { (how_many(kind, players, lang)) }
+                section class="sheet" aria-labelledby="who" {
+                    h2 id="who" { (own::who(lang)) }
+                    (seats(kind, players, lang))
+                    label { span { (frame::your_name(lang)) } input name="name" value=(name) maxlength=(LONGEST_NAME) autocomplete="nickname"; }
+                }
+                section class="sheet" { (pace::fields(lang)) }
+                section class="sheet" {
+                    (counts(lang))
+                    (watching(lang))
+                    (help(lang))
+                }
+                @if !kind.options().is_empty() {
+                    details id="house-rules" class="sheet" {
+                        summary { strong { (own::house_rules(lang)) } " " span class="note" { (own::as_printed(lang)) } }
+                        p class="note" { (texts::defaults(lang)) }
+                        (options(kind, lang))
+                    }
                 }
             }
-            fieldset {
-                legend { (hint::heading(lang)) }
-                label class="radio" { input type="radio" name="hints" value="yes" checked; span { (hint::allowed(lang)) } }
-                label class="radio" { input type="radio" name="hints" value="no"; span { (hint::none(lang)) } }
+            aside class="sheet your-table" aria-labelledby="your-table" {
+                div class="signs" { (signs_of(kind, players, lang)) }
+                h2 id="your-table" { (own::your_table(lang)) }
+                p { (home::players(lang, players)) " · " (playing_time(kind, lang)) }
+                p { button class="primary big" { (texts::create(lang)) } }
+                p class="note" { (own::begins(lang)) }
             }
-            fieldset {
-                legend { (texts::rewinds(lang)) }
-                label class="radio" { input type="radio" name="rewinds" value="yes" checked; span { (texts::rewinds_allowed(lang)) } }
-                label class="radio" { input type="radio" name="rewinds" value="no"; span { (texts::no_rewinds(lang)) } }
-            }
-            (pace::fields(lang))
-            @if !kind.options().is_empty() {
-                fieldset {
-                    legend { (texts::options(lang)) }
-                    p class="note" { (texts::defaults(lang)) }
-                    (options(kind, lang))
-                }
-            }
-            p { button class="primary" { (texts::create(lang)) } }
         }
     });
     Ok(page.into_response())
 }
 
-fn seats(kind: &'static dyn AnyGame, lang: Lang) -> Markup {
-    let playing = sample(kind);
+fn how_many(kind: &'static dyn AnyGame, chosen: u8, lang: Lang) -> Markup {
     html! {
-        @if let Some(playing) = playing {
-            @for seat in Seat::all(playing.seats()) {
-                @let spare = seat.0 >= *kind.seats().start();
+        section class="sheet" aria-labelledby="how-many" {
+            h2 id="how-many" { (own::how_many(lang)) }
+            div class="segments" {
+                @for number in kind.seats() {
+                    a class="button" href={ "/games/" (kind.id()) "/new?players=" (number) } aria-current=[(number == chosen).then_some("true")] { (number) }
+                }
+            }
+        }
+    }
+}
+
+fn signs_of(kind: &'static dyn AnyGame, players: u8, lang: Lang) -> Markup {
+    html! {
+        @if let Some(playing) = with_seats(kind, players) {
+            @for seat in Seat::all(players) { @if let Ok(sign) = playing.sign(seat, lang) { (sign) } }
+        }
+    }
+}
+
+/// Who may look, and for whom the table is.
+fn watching(lang: Lang) -> Markup {
+    html! {
+        fieldset {
+            legend { (texts::who_may_look(lang)) }
+            label class="radio" { input type="radio" name="private" value="yes" checked; span { (texts::private(lang)) } }
+            label class="radio" { input type="radio" name="private" value="no"; span { (texts::public(lang)) } }
+            div class="row for-whom" {
+                label { span { (lobby::spoken(lang)) } select name="spoken" { @for one in Lang::ALL { option value=(one.tag()) selected[one == lang] { (one.name()) } } } }
+                label { span { (lobby::for_whom(lang)) } select name="skill" { @for skill in Skill::ALL { option value=(skill.name()) { (skill_text(skill, lang)) } } } }
+            }
+        }
+    }
+}
+
+/// What helps a player: hints and rewinds.
+fn help(lang: Lang) -> Markup {
+    html! {
+        fieldset {
+            legend { (hint::heading(lang)) }
+            label class="radio" { input type="radio" name="hints" value="yes" checked; span { (hint::allowed(lang)) } }
+            label class="radio" { input type="radio" name="hints" value="no"; span { (hint::none(lang)) } }
+        }
+        fieldset {
+            legend { (texts::rewinds(lang)) }
+            label class="radio" { input type="radio" name="rewinds" value="yes" checked; span { (texts::rewinds_allowed(lang)) } }
+            label class="radio" { input type="radio" name="rewinds" value="no"; span { (texts::no_rewinds(lang)) } }
+        }
+    }
+}
+
+/// Whether the result counts.
+fn counts(lang: Lang) -> Markup {
+    html! {
+        fieldset {
+            legend { (ratings::rated_or_friendly(lang)) }
+            div class="choices" {
+                label class="choice-card" { input type="radio" name="rated" value="no" checked; span { (ratings::friendly(lang)) small { (ratings::friendly_means(lang)) } } }
+                label class="choice-card" { input type="radio" name="rated" value="yes"; span { (ratings::rated(lang)) small { (ratings::rated_means(lang)) } } }
+            }
+        }
+    }
+}
+
+/// The seats as they will be with so many players.
+fn seats(kind: &'static dyn AnyGame, players: u8, lang: Lang) -> Markup {
+    html! {
+        @if let Some(playing) = with_seats(kind, players) {
+            @for seat in Seat::all(players) {
                 label class="seating" {
                     @if let Ok(sign) = playing.sign(seat, lang) { (sign) }
-                    span { (playing.seat_name(seat, lang)) }
+                    span class="side" { (playing.seat_name(seat, lang)) }
                     select name={ "seat-" (seat) } {
-                        @if spare { option value=(NOBODY) selected { (texts::nobody(lang)) } }
                         option value="me" selected[seat.0 == 0] { (texts::me(lang)) }
                         @for &level in Level::ALL.iter().rev() {
-                            option value={ "bot:" (level) } selected[seat.0 > 0 && !spare && level == Level::USUAL] { (texts::bot(lang, level_text(lang, level))) }
+                            option value={ "bot:" (level) } selected[seat.0 > 0 && level == Level::USUAL] { (texts::bot(lang, level_text(lang, level))) }
                         }
                         option value="friend" { (texts::friend(lang)) }
                         option value="hot-seat" { (texts::hot_seat(lang)) }
@@ -177,8 +251,6 @@ pub(super) async fn create(
     let name = own_name(&app, &reader, form.get("name")).await?;
     let seats = (0..u8::MAX)
         .map_while(|seat| form.get(&format!("seat-{seat}")))
-        // Whoever sits further on moves up.
-        .filter(|wish| *wish != NOBODY)
         .map(|wish| seat_plan(wish, &name))
         .collect::<Result<_, HttpError>>()?;
     let mut agreed = BTreeMap::new();
@@ -189,17 +261,21 @@ pub(super) async fn create(
             agreed.insert(option.id.to_owned(), value.clone());
         }
     }
+    // A rated game does without all of these; nobody has to say so again.
+    let rated = form.get("rated").is_some_and(|value| value == "yes");
+    let chosen = |name: &str| !rated && form.get(name).is_none_or(|value| value != "no");
     let plan = Plan {
         data: app.data_of(&id),
         game: id,
         seats,
         options: agreed,
-        private: form.get("private").is_none_or(|value| value != "no"),
-        hints: form.get("hints").is_none_or(|value| value != "no"),
+        private: chosen("private"),
+        hints: chosen("hints"),
         contributes: true,
-        rewinds: form.get("rewinds").is_none_or(|value| value != "no"),
+        rewinds: chosen("rewinds"),
         pace: pace::chosen(&form)?,
         audience: Some(audience(&form, reader.lang)),
+        rated,
     };
     let caller = &reader.requester.caller;
     let created = app.tables().create(caller, plan).await?;

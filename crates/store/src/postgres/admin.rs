@@ -11,7 +11,8 @@ use crate::admin_statements::admin_statements;
 use crate::rows::bytes;
 
 /// Everything that belongs to a table, the table itself last.
-const OF_A_TABLE: [&str; 11] = [
+const OF_A_TABLE: [&str; 12] = [
+    "DELETE FROM rated_seats WHERE table_id = $1",
     "DELETE FROM talk WHERE table_id = $1",
     "DELETE FROM seats WHERE table_id = $1",
     "DELETE FROM studies WHERE table_id = $1",

@@ -24,6 +24,10 @@ const MIGRATIONS: &[(i64, &str)] = &[
         10,
         include_str!("../../migrations/postgres/0010_purses.sql"),
     ),
+    (
+        11,
+        include_str!("../../migrations/postgres/0011_ratings.sql"),
+    ),
     (12, include_str!("../../migrations/postgres/0012_mail.sql")),
 ];
 

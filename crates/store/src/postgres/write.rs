@@ -300,8 +300,8 @@ pub(super) async fn insert_into(
 ) -> Result<(), Error> {
     let (header, data) = split(connection, &table.header).await?;
     sqlx::query(
-        "INSERT INTO tables (id, game, header, secret, host, is_private, created, started, ended, data, pace, audience) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+        "INSERT INTO tables (id, game, header, secret, host, is_private, created, started, ended, data, pace, audience, rated) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
     )
     .bind(table.id.to_number())
     .bind(table.header.game.as_str())
@@ -315,6 +315,7 @@ pub(super) async fn insert_into(
     .bind(data)
     .bind(pace_text(table.pace.as_ref())?)
     .bind(audience_text(table.audience.as_ref())?)
+    .bind(table.rated)
     .execute(&mut *connection)
     .await?;
     for seat in seats {

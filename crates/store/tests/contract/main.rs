@@ -24,6 +24,7 @@ mod lobby;
 mod mail;
 mod older;
 mod purses;
+mod ratings;
 mod summaries;
 mod thoughts;
 
@@ -72,6 +73,7 @@ fn table(created: i64) -> TableRecord {
         private: false,
         pace: None,
         audience: None,
+        rated: false,
         created,
         started: None,
         ended: None,

@@ -86,6 +86,13 @@ pub(crate) async fn connect(folder: &TempDir) -> SqliteConnection {
 async fn go_back(folder: &TempDir, table: TableId) {
     let mut connection = connect(folder).await;
     for sql in [
+        "DROP TABLE rated_seats",
+        "DROP TABLE ratings",
+        "DROP TABLE rating_counts",
+        "DROP INDEX tables_to_count",
+        "DROP INDEX tables_rated",
+        "ALTER TABLE tables DROP COLUMN rated",
+        "ALTER TABLE tables DROP COLUMN counted",
         "DROP TABLE purses",
         "DROP TABLE spent",
         "DROP TABLE notices",

@@ -8,6 +8,7 @@ use crate::EntryNumber;
 use crate::entry::{EntryKind, TableAct};
 use crate::helps::Told;
 use crate::position::UndoRequest;
+use crate::ratings::RatedFault;
 use crate::table_error::TableError;
 
 impl LiveTable {
@@ -34,6 +35,9 @@ impl LiveTable {
         to: DecisionNumber,
     ) -> Result<Vec<EntryKind>, TableError> {
         self.may_go_back(seat, entry)?;
+        if self.table.rated {
+            return Err(RatedFault::AsksRewind.into());
+        }
         self.playing.can_rewind(to).map_err(GameError::from)?;
         let ask = EntryKind::TableAct(TableAct::Ask(seat, to));
         self.entry = self.entry.next();

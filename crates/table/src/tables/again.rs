@@ -73,6 +73,7 @@ impl Tables {
             private: old.private,
             pace: old.pace,
             audience: old.audience,
+            rated: old.rated,
             ..self.new_table(header, caller.payer())
         };
         let mut kept: Vec<SeatRecord> = seats

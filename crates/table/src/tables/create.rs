@@ -8,6 +8,7 @@ use super::{Tables, beside};
 use crate::data_file::{LARGEST_DATA, MOST_DATA_FILES, data_hash, without_comments};
 use crate::plan::{Created, Plan};
 use crate::purses::Payers;
+use crate::ratings::must_be_ratable;
 use crate::seating::{Caller, SeatKind, SeatRecord};
 use crate::store::TableRecord;
 use crate::table_error::TableError;
@@ -36,6 +37,7 @@ impl Tables {
     pub async fn create(&self, caller: &Caller, plan: Plan) -> Result<Created, TableError> {
         let kind = self.0.catalog.find(&plan.game)?;
         plan.pace.map_or(Ok(()), |pace| pace.must_be_sound())?;
+        must_be_ratable(&plan, caller)?;
         let mut header = kind.header(plan.seats.len().try_into().unwrap_or(u8::MAX));
         header.options.extend(plan.options);
         header.data = plan.data;
@@ -55,6 +57,7 @@ impl Tables {
             private: plan.private,
             pace: plan.pace,
             audience: plan.audience.filter(|_| !plan.private),
+            rated: plan.rated,
             ..self.new_table(header, caller.payer())
         };
         let (id, secret) = (table.id, Secret(table.secret));
@@ -119,6 +122,7 @@ impl Tables {
             private: false,
             pace: None,
             audience: None,
+            rated: false,
             created: self.now(),
             started: None,
             ended: None,

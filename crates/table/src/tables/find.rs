@@ -331,5 +331,6 @@ fn fits(table: &Listed, search: &Search, data: &OwnData) -> bool {
         && table
             .audience()
             .is_none_or(|audience| audience.skill == Skill::Anybody)
+        && !table.is_rated()
         && !table.is_held()
 }

@@ -9,6 +9,7 @@ use crate::command::Done;
 use crate::live_table::LiveTable;
 use crate::news::NewsKind;
 use crate::plan::SeatToken;
+use crate::ratings::RatedFault;
 use crate::seating::{Caller, SeatKind, SeatRecord};
 use crate::store::{Begin, Stored, TableRecord};
 use crate::table_error::TableError;
@@ -73,6 +74,7 @@ impl Execution {
     ) -> Result<SeatToken, TableError> {
         let key = &self.tables.0.key;
         let record = held.open_seat(&self.caller, seat)?;
+        held.may_be_rated(record, &self.caller)?;
         // Nobody sees two hands who did not from the beginning.
         let other = |one: &SeatRecord| one.seat != record.seat && one.is_owned_by(&self.caller);
         // Nor does a stranger take two seats: for the second one they need an invitation.
@@ -231,6 +233,21 @@ impl LiveTable {
         } else {
             Ok(record)
         }
+    }
+
+    /// Makes sure that the caller can take a seat of a rated game: they are known, and it is their only one.
+    fn may_be_rated(&self, record: &SeatRecord, caller: &Caller) -> Result<(), TableError> {
+        let other = |one: &SeatRecord| one.seat != record.seat && one.is_owned_by(caller);
+        let fault = if !self.table.rated {
+            return Ok(());
+        } else if caller.name.is_none() || caller.visitor.is_none() {
+            RatedFault::Account
+        } else if self.seats.iter().any(other) {
+            RatedFault::SeveralSeats
+        } else {
+            return Ok(());
+        };
+        Err(fault.into())
     }
 
     /// The seat of whoever made the table, if it is this caller and no other is kept for them: an answer can get lost.

@@ -10,6 +10,7 @@ use crate::live_table::LiveTable;
 use crate::news::NewsKind;
 use crate::plan::SeatToken;
 use crate::purses::Payers;
+use crate::ratings::{RatedFault, is_ratable};
 use crate::seating::{Caller, SeatKind, SeatRecord, ViewAs};
 use crate::store::{Append, Appended};
 use crate::table_error::TableError;
@@ -24,6 +25,7 @@ impl Execution {
         let mut held = self.tables.hold(self.table).await?;
         // A private table is not even admitted to.
         held.viewer(&self.caller, ViewAs::Own)?;
+        let level = held.rated_level(level)?;
         let record = held.seat(seat)?.clone();
         let host = held.is_host(&self.caller);
         let open = !record.taken && host;
@@ -124,6 +126,9 @@ impl Execution {
             return Err(TableError::NotYourSeat);
         }
         held.must_be_away(seat, self.tables.now())?;
+        if held.table.rated {
+            return Err(RatedFault::PassedOn.into());
+        }
         let issue = record.issue + 1;
         let token = Token::of_seat(&self.tables.0.key, self.table, seat, issue);
         let changed = SeatRecord {
@@ -139,6 +144,16 @@ impl Execution {
 }
 
 impl LiveTable {
+    /// How strong the bot is that is given a seat. While a rated game gathers, only some can be chosen; later, nobody can do the seat's owner good or harm by it.
+    fn rated_level(&self, level: Level) -> Result<Level, TableError> {
+        match (self.table.rated, self.has_begun()) {
+            (false, _) => Ok(level),
+            (true, true) => Ok(Level::USUAL),
+            (true, false) if is_ratable(level) => Ok(level),
+            (true, false) => Err(RatedFault::Bot.into()),
+        }
+    }
+
     /// For how many hours the seat's player has kept the others waiting, if it can be given to somebody else.
     pub(crate) fn may_be_replaced(&self, seat: Seat, now: i64) -> Option<u32> {
         let hours = self.hours_away(seat, now)?;

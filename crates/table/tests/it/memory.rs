@@ -7,8 +7,9 @@ use std::sync::{Mutex, MutexGuard};
 use engine::{Header, Seat};
 use table::{
     AccountStore, Append, Appended, Begin, BotTurns, CallStore, LobbyStore, MailStore,
-    MessageNumber, Pending, PurseStore, SeatRecord, Standing, Store, StoreError, Stored,
-    Summarised, Summary, TableId, TableRecord, TalkLine, Usage, Visitor, VisitorId, data_hash,
+    MessageNumber, Pending, PurseStore, RatingStore, SeatRecord, Standing, Store, StoreError,
+    Stored, Summarised, Summary, TableId, TableRecord, TalkLine, Usage, Visitor, VisitorId,
+    data_hash,
 };
 
 /// A store in memory.
@@ -272,6 +273,8 @@ impl AccountStore for Memory {}
 impl MailStore for Memory {}
 
 impl PurseStore for Memory {}
+
+impl RatingStore for Memory {}
 
 impl LobbyStore for Memory {}
 

@@ -96,6 +96,7 @@ pub(crate) fn plan(kinds: &[SeatKind]) -> Plan {
         rewinds: true,
         pace: None,
         audience: None,
+        rated: false,
     }
 }
 

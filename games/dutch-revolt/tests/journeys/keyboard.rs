@@ -30,6 +30,8 @@ async fn a_whole_game_is_played_with_keys_alone() -> Result<()> {
     for _ in 0..2 {
         browser.press(Key::Down + "").await?;
     }
+    tab_to(&browser, "#house-rules > summary").await?;
+    browser.press(Key::Enter + "").await?;
     tab_to(&browser, "[name=option-length]").await?;
     browser.press(Key::Down + "").await?;
     tab_to(&browser, "form .primary").await?;
