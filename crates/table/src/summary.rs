@@ -183,11 +183,6 @@ impl Listed {
         self.summary.table.ended
     }
 
-    /// When the next clock runs out, in seconds since 1970.
-    pub fn due(&self) -> Option<i64> {
-        self.summary.standing.as_ref()?.due
-    }
-
     /// When it was made, in seconds since 1970.
     pub fn created(&self) -> i64 {
         self.summary.table.created

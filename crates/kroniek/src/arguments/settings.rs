@@ -94,7 +94,7 @@ pub(crate) struct Settings {
     #[arg(long)]
     pub(crate) private_webhooks: bool,
 
-    /// Server that sends e-mails, such as smtps://user:password@mail.example.org [default: none]
+    /// Address of the server that sends e-mails, with user and password [default: none]
     #[arg(long, value_name = "URL")]
     pub(crate) mail: Option<String>,
 

@@ -34,7 +34,7 @@ async fn count(context: &Context<'_, '_>, file: &Path) -> anyhow::Result<u64> {
     let sentence = |error| database::sentence(&address_of(file), &error, context.lang);
     let database = opened.map_err(|error| anyhow!(sentence(error)))?;
     let store = database.store();
-    let kinds: Vec<&str> = context.catalog.kinds().map(|kind| kind.id()).collect();
+    let kinds: Vec<&str> = context.catalog.kinds().map(catalog::AnyGame::id).collect();
     let mut all = 0;
     for kind in &kinds {
         all += store.rated_tables((*kind).to_owned()).await?.len() as u64;

@@ -282,7 +282,7 @@ impl<'r> Page<'r> {
                     nav class="own" aria-label=(front::own_menu(lang)) {
                         (icon("/search", &lobby::search(lang), Tool::Search))
                         @if reader.unread > 0 {
-                            a class="icon-link bell" href="/notices" title=(calls::heading(lang)) aria-label=(calls::unread(lang, reader.unread)) { (tool(Tool::Bell)) span class="count" aria-hidden="true" { (reader.unread) } }
+                            a class="icon-link bell" href="/notices" title=(calls::heading(lang)) aria-label=(calls::unread(lang, reader.unread)) { (tool(Tool::Bell)) span class="count" { (reader.unread) } }
                         } @else {
                             (icon("/notices", &calls::heading(lang), Tool::Bell))
                         }

@@ -197,7 +197,7 @@ pub(super) fn told(pace: &Pace, lang: Lang) -> String {
 
 /// What was agreed, for a line of a list.
 pub(super) fn in_list(table: &Listed, lang: Lang) -> Markup {
-    html! { @if let Some(pace) = table.pace() { span class="pace" { (told(pace, lang)) } } }
+    html! { @if let Some(pace) = table.pace() { span class="pace" { (in_short(pace, lang)) } } }
 }
 
 /// What was agreed, for whoever is about to take a seat.

@@ -57,7 +57,7 @@ pub(super) async fn profile(
                 @if !profile.finished.is_empty() {
                     section class="sheet" aria-labelledby="finished" {
                         h2 id="finished" { (texts::public_games(lang)) }
-                        ul class="tables" { @for table in profile.finished.iter().take(MOST_GAMES) { (line(table, lang)) } }
+                        ul class="rows" { @for table in profile.finished.iter().take(MOST_GAMES) { (line(table, &reader)) } }
                     }
                 }
             }

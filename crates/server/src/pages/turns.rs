@@ -38,7 +38,7 @@ pub(super) async fn turns(app: &App, reader: &PageContext, tables: &[Listed]) ->
         asked.push(look.await.ok().and_then(Result::ok).flatten());
     }
     html! {
-        div class="turns" {
+        div class="my-turns" {
             @for (number, (table, asked)) in tables.iter().zip(&asked).enumerate() { (card(table, asked.as_ref(), number == 0, reader)) }
         }
     }
