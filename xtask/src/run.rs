@@ -9,6 +9,14 @@ use anyhow::{Context, Result, bail};
 /// Cargo, the one that runs us, in the workspace's directory.
 pub(crate) fn cargo(root: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    // What cargo says about this package is not meant for others: their build scripts would run anew, and with them
+    // everything that depends on them.
+    for (name, _) in std::env::vars_os() {
+        let text = name.to_string_lossy();
+        if text.starts_with("CARGO_PKG_") || text.starts_with("CARGO_MANIFEST_") {
+            command.env_remove(&name);
+        }
+    }
     command.current_dir(root).args(arguments);
     command
 }

@@ -285,6 +285,10 @@ impl Browser {
         let quoted = serde_json::to_string(selector)?;
         self.until(&format!("document.querySelector({quoted})"))
             .await?;
+        // As people do: what is behind the bar at the foot is brought before it.
+        let scroll =
+            format!("document.querySelector({quoted}).scrollIntoView({{ block: 'nearest' }})");
+        self.ask(&scroll).await?;
         let element = self.driver.find(By::Css(selector)).await?;
         element.click().await.with_context(|| selector.to_owned())
     }

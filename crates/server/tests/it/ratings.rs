@@ -192,10 +192,13 @@ async fn what_does_not_go_together_with_ratings_is_refused_with_a_sentence() {
     let join = format!("{path}/join");
     let refused = post(&mut guest.client(), &join, &json!({ "seat": 1 })).await;
     assert_eq!(code(&refused), (403, "signed-out".to_owned()));
+    // An invitation alone says nothing about who comes.
     let invitation = text(&created["tokens"][1]["token"]);
     let invited = anna.client().with_token(&invitation);
     let refused = post(&mut { invited }, &join, &json!({})).await;
-    assert_eq!(code(&refused), (422, "already-seated".to_owned()));
+    assert_eq!(code(&refused), (403, "signed-out".to_owned()));
+    let refused = post(&mut anna.client(), &join, &json!({ "seat": 1 })).await;
+    assert_eq!(code(&refused).1, "already-seated");
     let hard = json!({ "seat": 1, "level": "hard" });
     let refused = post(&mut anna.client(), &format!("{path}/bot"), &hard).await;
     assert_eq!(code(&refused), (422, "options-contradict".to_owned()));

@@ -8,7 +8,7 @@ use crate::support::{TestServer, get, post};
 /// The most bytes of an update, packed, in a game with as many players as there can be.
 const LARGEST: usize = 10_000;
 /// The most bytes of half of the updates.
-const HALF: usize = 4_000;
+const HALF: usize = 5_000;
 /// How many updates of each game are measured at most, from its beginning.
 const MEASURED: usize = 80;
 

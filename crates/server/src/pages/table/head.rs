@@ -113,7 +113,9 @@ fn menu(view: &TableView<'_>, reader: &PageContext) -> Markup {
                 nav aria-label=(texts::menu(lang)) {
                     a href="/" { (frame::home(lang)) }
                     a href=(rules_page(view)) { (texts::rules(lang)) }
-                    a href={ "/tables/" (view.id()) "/replay?at=0" @if let Some(seat) = view.viewer().seat() { "&seat=" (seat) } } { (texts::replay(lang)) }
+                    @if view.stage() != Stage::Gathering {
+                        a href={ "/tables/" (view.id()) "/replay?at=0" @if let Some(seat) = view.viewer().seat() { "&seat=" (seat) } } { (texts::replay(lang)) }
+                    }
                     (site_links(reader))
                 }
                 label class="volume" { span { (motion::sound(lang)) } input id="volume" type="range" min="0" max="100" step="10" value="0" data-off=(motion::sound_off(lang)); }
