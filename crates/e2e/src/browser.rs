@@ -205,7 +205,7 @@ impl Browser {
         .await
     }
 
-    /// Clicks a button of a form and waits for the page that answers it, without any script.
+    /// Presses a button of a form by key, wherever it stands on the page, and waits for the page that answers it, without any script.
     pub async fn click_plainly(&self, selector: &str) -> Result<()> {
         let element = self
             .driver
@@ -213,7 +213,7 @@ impl Browser {
             .wait(PATIENCE, Duration::from_millis(50))
             .first()
             .await?;
-        element.click().await?;
+        element.send_keys(Key::Enter + "").await?;
         element
             .wait_until()
             .wait(PATIENCE, Duration::from_millis(50))
