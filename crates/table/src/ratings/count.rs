@@ -89,7 +89,7 @@ async fn read(
     }
 }
 
-/// Tally all rated games that have ended until this moment; gives how many.
+/// Counts all rated games that have ended until this moment; gives how many.
 pub async fn count_ratings(
     store: &dyn Store,
     catalog: Catalog,
@@ -97,17 +97,19 @@ pub async fn count_ratings(
 ) -> Result<u64, TableError> {
     let mut all = 0;
     loop {
-        let found = store.uncounted(until, MOST).await?;
-        let Some((_, game)) = found.first() else {
+        let Some((_, game)) = store.uncounted(until, 1).await?.pop() else {
             return Ok(all);
         };
-        let game = game.clone();
-        // Read before the games are: who counts meanwhile is noticed.
+        // Read before the games are: whoever counts them meanwhile changes the version, and what we count is not kept.
         let before = store.tally(game.clone()).await?;
+        let found = store.uncounted(until, MOST).await?;
         let (mut tables, mut games) = (Vec::new(), Vec::new());
         for (table, _) in found.into_iter().filter(|(_, kind)| *kind == game) {
             tables.push(table);
             games.extend(read(store, catalog, table).await?);
+        }
+        if tables.is_empty() {
+            continue;
         }
         let number = tables.len() as u64;
         let late = games
