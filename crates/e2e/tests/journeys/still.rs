@@ -13,7 +13,7 @@ const DECISIONS: u32 = 8;
 
 /// Makes one decision, and tells what is where it was not before although it says what it said before. Choices belong to one question, and in the
 /// story the newest line is on top: those lists may change. Pieces and dice move because somebody moves them. A decision that leads into another
-/// phase, another turn or to another player tells nothing.
+/// phase, another turn or to another player tells nothing. The browser's own entries count too: it knows of every box, by what it has painted.
 const SHIFTED: &str = "async (place) => {
   // A card that is pointed at is lifted by two pixels.
   const LIFTED = 2.5;
@@ -32,15 +32,28 @@ const SHIFTED: &str = "async (place) => {
   await frame();
   const [before, number, seat] = [strip(), Number(table.dataset.number), table.dataset.seat];
   const seen = new Map([...table.querySelectorAll('*')].filter((one) => one.dataset && !one.matches(lists) && says(one)).map((one) => [one, where(one)]));
+  const shifts = [];
+  const eye = new PerformanceObserver((list) => shifts.push(...list.getEntries()));
+  eye.observe({ type: 'layout-shift' });
   choices().at(place % choices().length).click();
   while (Number(table.dataset.number) === number || document.body.classList.contains('busy')) await frame();
   await frame();
+  await frame();
+  shifts.push(...eye.takeRecords());
+  eye.disconnect();
   const moved = [];
-  if (strip() === before && table.dataset.seat === seat && !document.querySelector('[data-lift]')) {
+  const stays = strip() === before && table.dataset.seat === seat && !document.querySelector('[data-lift]');
+  if (stays) {
     for (const [one, old] of seen) {
       const now = where(one);
       const same = one.isConnected && now.text === old.text && now.className === old.className && old.width > 0 && now.width > 0;
       if (same && Math.max(Math.abs(now.x - old.x), Math.abs(now.y - old.y)) > LIFTED) moved.push(`${path(one)} from ${[old.x, old.y].map(Math.round)} to ${[now.x, now.y].map(Math.round)}`);
+    }
+  }
+  if (stays) {
+    for (const { node, previousRect: old, currentRect: now } of shifts.flatMap((shift) => shift.sources)) {
+      const one = node?.nodeType === Node.ELEMENT_NODE ? node : node?.parentElement;
+      if (one?.isConnected && !one.matches(lists)) moved.push(`${path(one)}, says the browser, from ${[old.x, old.y].map(Math.round)} to ${[now.x, now.y].map(Math.round)}`);
     }
   }
   const lift = document.querySelector('[data-lift]');

@@ -8,10 +8,9 @@ use serde_json::{Value, json};
 use words::Lang;
 
 const DECISIONS: u32 = 50;
-/// The most bytes of a late page and of an update, packed. What all bots did since the last update comes at once. The aim is 10,000 for every update; it
-/// is not reached yet where many players move.
+/// The most bytes of a late page and of an update, packed. What all bots did since the last update comes at once.
 const PAGE: u64 = 60_000;
-const UPDATE: u64 = 25_000;
+const UPDATE: u64 = 10_000;
 
 /// Decides so often; tells how many bytes each update had, packed, and what was in the largest.
 const UPDATES: &str = "async (decisions) => {
@@ -32,7 +31,7 @@ const UPDATES: &str = "async (decisions) => {
     await until(() => Number(table.dataset.number) > number && !document.body.classList.contains('busy'));
   }
   DOMParser.prototype.parseFromString = parse;
-  const parts = [...new DOMParser().parseFromString(most, 'text/html').querySelectorAll('#table [id], #table [data-hash]')];
+  const parts = [...new DOMParser().parseFromString(most, 'text/html').querySelectorAll('#table [id]')];
   const named = parts.map((part) => [part.outerHTML.length, `${part.id || part.parentElement.closest('[id]')?.id} ${part.className.baseVal ?? part.className}`]);
   named.sort((one, other) => other[0] - one[0]);
   const sent = performance.getEntriesByType('resource').filter(({ name }) => /\\/tables\\/[^/]+(\\/decide)?(\\?.*)?$/u.test(name) && !name.includes('/api/'));

@@ -38,26 +38,41 @@ impl Asset {
     }
 }
 
+/// The styles that all pages share.
+const SHARED: [&str; 4] = [
+    include_str!("../../assets/kroniek.css"),
+    include_str!("../../assets/head.css"),
+    include_str!("../../assets/advice.css"),
+    include_str!("../../assets/house.css"),
+];
+
+/// The styles of the pages around the tables.
+const SITE: [&str; 7] = [
+    include_str!("../../assets/account.css"),
+    include_str!("../../assets/home.css"),
+    include_str!("../../assets/learn.css"),
+    include_str!("../../assets/lobby.css"),
+    include_str!("../../assets/new_table.css"),
+    include_str!("../../assets/notices.css"),
+    include_str!("../../assets/ratings.css"),
+];
+
+/// The styles of a table.
+const TABLE: [&str; 4] = [
+    include_str!("../../assets/table.css"),
+    include_str!("../../assets/book.css"),
+    include_str!("../../assets/narrow.css"),
+    include_str!("../../assets/lesson.css"),
+];
+
 /// How every page looks.
 pub(super) static STYLE: LazyLock<Asset> = LazyLock::new(|| {
-    let pages = around_boards(&[
-        include_str!("../../assets/kroniek.css"),
-        include_str!("../../assets/head.css"),
-        include_str!("../../assets/advice.css"),
-        include_str!("../../assets/account.css"),
-        include_str!("../../assets/house.css"),
-        include_str!("../../assets/home.css"),
-        include_str!("../../assets/learn.css"),
-        include_str!("../../assets/lobby.css"),
-        include_str!("../../assets/new_table.css"),
-        include_str!("../../assets/notices.css"),
-        include_str!("../../assets/ratings.css"),
-    ]);
+    let pages = [&SHARED[..], &SITE].concat();
     let sheets = [
         boards::TOKENS,
         boards::print::PRINT_STYLE,
         include_str!("../../assets/states.css"),
-        &pages,
+        &around_boards(&pages),
         boards::KIT_STYLE,
     ];
     Asset::new("kroniek.css", "text/css; charset=utf-8", sheets.concat())
@@ -72,12 +87,7 @@ fn around_boards(sheets: &[&str]) -> String {
 
 /// How the frame around a board looks.
 pub(super) static TABLE_STYLE: LazyLock<Asset> = LazyLock::new(|| {
-    let sheet = around_boards(&[
-        include_str!("../../assets/table.css"),
-        include_str!("../../assets/book.css"),
-        include_str!("../../assets/narrow.css"),
-        include_str!("../../assets/lesson.css"),
-    ]);
+    let sheet = around_boards(&TABLE);
     Asset::new("table.css", "text/css; charset=utf-8", sheet)
 });
 
@@ -173,4 +183,49 @@ pub(super) async fn asset(
 /// The icon where browsers look for it without being told.
 pub(super) async fn icon() -> Response {
     ICON.answer("public, max-age=86400")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::{SHARED, SITE, TABLE};
+
+    /// The selectors of a sheet, each with what it begins with.
+    fn selectors(sheet: &str) -> Vec<&str> {
+        let rules = sheet.split(['{', '}', ';']).map(str::trim);
+        let outside = rules.filter(|rule| !rule.starts_with('@') && !rule.contains(": "));
+        outside
+            .flat_map(|rule| rule.split(','))
+            .map(str::trim)
+            .collect()
+    }
+
+    /// The names of classes in a text.
+    fn classes(text: &str) -> impl Iterator<Item = &str> {
+        text.split('.').skip(1).filter_map(|after| {
+            let end = after.find(|c: char| !c.is_ascii_alphanumeric() && c != '-');
+            let name = &after[..end.unwrap_or(after.len())];
+            name.starts_with(|c: char| c.is_ascii_alphabetic())
+                .then_some(name)
+        })
+    }
+
+    /// Every page has the site's sheets, a table too: what they say of a class alone must not be meant for something at the table.
+    #[test]
+    fn the_styles_of_the_site_touch_nothing_at_a_table() {
+        let mentioned = |sheets: &[&'static str]| -> BTreeSet<&'static str> {
+            let sheets = sheets.iter().flat_map(|sheet| selectors(sheet));
+            sheets.flat_map(classes).collect()
+        };
+        let (shared, table) = (mentioned(&SHARED), mentioned(&TABLE));
+        assert!(table.contains("turn") && shared.contains("sheet"));
+        let first = |selector: &&'static str| selector.trim_start_matches(":is(").starts_with('.');
+        let begun = SITE.iter().flat_map(|sheet| selectors(sheet)).filter(first);
+        let twice: BTreeSet<&str> = begun
+            .filter_map(|selector| classes(selector).next())
+            .filter(|class| table.contains(class) && !shared.contains(class))
+            .collect();
+        assert!(twice.is_empty(), "also at a table: {twice:?}");
+    }
 }

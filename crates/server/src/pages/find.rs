@@ -77,7 +77,7 @@ async fn page(
             @if let Some(fault) = fault { p class="fault" role="alert" { (fault) } }
             fieldset {
                 legend { (texts::which_games(lang)) }
-                div class="choices" {
+                div class="picks" {
                     @for kind in catalog.kinds() {
                         label class="choice-card" {
                             input type="checkbox" name={ "game-" (kind.id()) } value="yes" checked[wanted(kind.id())];
@@ -88,7 +88,7 @@ async fn page(
             }
             fieldset {
                 legend { (texts::how_many(lang)) }
-                div class="choices few" {
+                div class="picks few" {
                     @for seats in 2..=most.unwrap_or(2) {
                         label class="choice-card" { input type="radio" name="seats" value=(seats) checked[seats == chosen.seats]; span { strong { (seats) } } }
                     }
@@ -96,7 +96,7 @@ async fn page(
             }
             fieldset {
                 legend { (texts::which_pace(lang)) }
-                div class="choices" {
+                div class="picks" {
                     @for pace in PACES {
                         label class="choice-card" {
                             input type="radio" name="pace" value=(pace_name(pace)) checked[pace == chosen.pace];

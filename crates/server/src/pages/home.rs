@@ -142,7 +142,7 @@ async fn regular(
                 @else { a class="button" href="/find" { (lobby::find(lang)) } }
                 a class="button" href="/new" { (tool(Tool::Plus)) (front::new_table(lang)) }
                 @if waiting == 0 { a class="button" href="/learn" { (tool(Tool::Book)) (learn::learn(lang)) } }
-                (newcomer::play_now(app, "quiet", &quick))
+                (newcomer::play_now(app, "second", &quick))
             }
         }
         (turns)

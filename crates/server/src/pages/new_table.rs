@@ -192,7 +192,7 @@ fn counts(lang: Lang) -> Markup {
     html! {
         fieldset {
             legend { (ratings::rated_or_friendly(lang)) }
-            div class="choices" {
+            div class="picks" {
                 label class="choice-card" { input type="radio" name="rated" value="no" checked; span { (ratings::friendly(lang)) small { (ratings::friendly_means(lang)) } } }
                 label class="choice-card" { input type="radio" name="rated" value="yes"; span { (ratings::rated(lang)) small { (ratings::rated_means(lang)) } } }
             }

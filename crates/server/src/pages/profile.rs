@@ -100,7 +100,7 @@ fn change(points: i64) -> Markup {
     let (class, sign) = match points {
         0 => ("same", "±"),
         1.. => ("gained", "+"),
-        _ => ("lost", "−"),
+        _ => ("dropped", "−"),
     };
     html! { span class=(class) { (sign) (points.abs()) } }
 }

@@ -76,7 +76,7 @@ fn card(table: &Listed, asked: Option<&Asked>, first: bool, reader: &PageContext
         .as_ref()
         .map_or_else(|| texts::your_turn(lang), |asked| asked.prompt.clone());
     html! {
-        article class=(if first { "sheet turn first mine" } else { "sheet turn mine" }) {
+        article class=(if first { "sheet my-turn first mine" } else { "sheet my-turn mine" }) {
             div class="pic" { (thumb(table, reader)) span class="status" { (texts::your_turn(lang)) } }
             div class="txt" {
                 p class="eyebrow" { (table.kind().title(lang)) " · " (round) }
