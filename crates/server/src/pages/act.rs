@@ -10,7 +10,7 @@ use table::{Answer, Command, EntryNumber, TableError};
 
 use super::frame::PageContext;
 use super::table::page;
-use super::updates::{NO_PAGE, base};
+use super::updates::base;
 use crate::api::TablePath;
 use crate::execute::{CommandForm, execute};
 use crate::{App, HttpError};
@@ -63,11 +63,11 @@ pub(super) async fn act<F: CommandForm>(
 ) -> Result<Response, HttpError> {
     let command = form.command()?;
     let seat = seat_of(&command);
-    let is_late = match execute(&app, table, &reader.requester, command).await {
-        Ok(_) | Err(HttpError::Table(TableError::NoRequest | TableError::Empty)) => false,
-        Err(HttpError::Table(TableError::Stale)) => true,
+    match execute(&app, table, &reader.requester, command).await {
+        Ok(_)
+        | Err(HttpError::Table(TableError::Stale | TableError::NoRequest | TableError::Empty)) => {}
         Err(fault) => return Err(fault),
-    };
+    }
     let back = seat.map_or_else(
         || format!("/tables/{table}"),
         |seat| format!("/tables/{table}?seat={seat}"),
@@ -76,8 +76,6 @@ pub(super) async fn act<F: CommandForm>(
         return Ok(Redirect::to(&back).into_response());
     };
     reader.here.clone_from(&back);
-    // Whoever came too late may have another page than they say, and is sent the whole.
-    let base = if is_late { NO_PAGE } else { base };
     let page = page(&app, &reader, table, seat, Some(base)).await?;
     Ok(([(CONTENT_LOCATION, back)], page).into_response())
 }

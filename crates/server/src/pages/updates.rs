@@ -22,9 +22,6 @@ const BASE: HeaderName = HeaderName::from_static("x-kroniek-base");
 /// The header in which the script is told the name of the page that it is sent.
 const PAGE: HeaderName = HeaderName::from_static("x-kroniek-page");
 
-/// No page has this name.
-pub(super) const NO_PAGE: &str = "none";
-
 /// How many pages are remembered. Each takes about 60 kB.
 const REMEMBERED: NonZero<usize> = NonZero::new(256).unwrap();
 
