@@ -1,10 +1,12 @@
 //! Troyes at the table.
 
 use anyhow::{Context, Result, ensure};
-use e2e::{Browser, Look, Server};
-use serde_json::Value;
-
+use e2e::measure::{SIZES, look_at};
 use e2e::steps::{content, follow_link, my_turn_after, number, visit};
+use e2e::{Browser, Look, Server};
+use serde_json::{Value, json};
+use troyes_rules::Activity;
+use words::Lang;
 
 /// Opens a table of Troyes: who sits where, in the order of the seats.
 async fn open(browser: &Browser, seats: &[&str]) -> Result<()> {
@@ -74,6 +76,44 @@ async fn a_game_against_three_bots_is_played_through_by_clicking() -> Result<()>
         .until("document.querySelector('#table').dataset.playing === 'false' && document.querySelector('#asked').textContent")
         .await?;
     ensure!(on_board > 20, "only {on_board} clicks on the board");
+    content(browser).await
+}
+
+/// Writes each text onto the first card, and tells which ones end below it.
+const CUT: &str = "(texts) => {
+  const words = [...document.querySelectorAll('.activity .words')].find((one) => one.checkVisibility());
+  const range = document.createRange();
+  return texts.filter((text) => {
+    words.textContent = text;
+    range.selectNodeContents(words);
+    return range.getBoundingClientRect().bottom > words.closest('.txt').getBoundingClientRect().bottom + 1;
+  });
+}";
+
+/// Three cards lie open at first: the other texts have to fit too.
+#[tokio::test]
+async fn the_text_of_every_card_fits_on_it() -> Result<()> {
+    let (_server, browser) = visit(Look::WIDE).await?;
+    let effect = |&lang: &Lang| Activity::ALL.map(|card| troyes_words::card_effect(lang, card));
+    let texts: Vec<_> = Lang::ALL.iter().flat_map(effect).collect();
+    for seats in [
+        &["me", "bot:random"][..],
+        &["me", "bot:random", "bot:random", "bot:random"],
+    ] {
+        open(&browser, seats).await?;
+        for size in SIZES {
+            browser.show_as(look_at(size, false, Lang::En)).await?;
+            browser
+                .until("document.querySelector('.activity .words')")
+                .await?;
+            let cut = browser.ask_with(CUT, vec![json!(texts)]).await?;
+            ensure!(
+                cut == json!([]),
+                "{} players at {size:?}: {cut}",
+                seats.len()
+            );
+        }
+    }
     content(browser).await
 }
 

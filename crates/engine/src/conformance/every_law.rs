@@ -38,16 +38,19 @@ macro_rules! conformance {
     };
 }
 
-/// Five thousand games, each half having its own; the laws are tried now and then and at the end of each.
+/// As many games as have about a million decisions, and at most five thousand, each half having its own; the laws are tried now and
+/// then and at the end of each.
 ///
 /// # Panics
 /// If a law is broken.
 pub fn wide<G: Game>(half: u64) {
-    const GAMES: u64 = 5_000;
+    const DECISIONS: usize = 1_000_000;
+    const MOST: u64 = 5_000;
+    let length = length::<G>();
     let suite = Suite {
-        games: GAMES,
-        first: half * GAMES,
-        probe_every: 2 * length::<G>(),
+        games: MOST.min((DECISIONS / length) as u64),
+        first: half * MOST,
+        probe_every: 2 * length,
         ..Suite::default()
     };
     tell::<G>(&suite.run::<G>());
