@@ -16,7 +16,6 @@ mod journeys {
     mod one_screen;
     mod pages;
     mod plain;
-    mod soon;
     mod still;
     mod strangers;
     mod swift;

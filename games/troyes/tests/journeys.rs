@@ -2,6 +2,7 @@
 
 use anyhow::{Context, Result, ensure};
 use e2e::measure::{SIZES, look_at};
+use e2e::positions::{Others, stand};
 use e2e::steps::{content, follow_link, my_turn_after, number, visit};
 use e2e::{Browser, Look, Server};
 use serde_json::{Value, json};
@@ -90,28 +91,22 @@ const CUT: &str = "(texts) => {
   });
 }";
 
-/// Three cards lie open at first: the other texts have to fit too.
+/// By then all have placed their citizens, and cards lie open.
+const IN_ROUND_1: u32 = 40;
+
+/// A few cards lie open: the texts of the others have to fit too.
 #[tokio::test]
 async fn the_text_of_every_card_fits_on_it() -> Result<()> {
     let (_server, browser) = visit(Look::WIDE).await?;
     let effect = |&lang: &Lang| Activity::ALL.map(|card| troyes_words::card_effect(lang, card));
     let texts: Vec<_> = Lang::ALL.iter().flat_map(effect).collect();
-    for seats in [
-        &["me", "bot:random"][..],
-        &["me", "bot:random", "bot:random", "bot:random"],
-    ] {
-        open(&browser, seats).await?;
+    for seats in [2, 4] {
+        let standing = stand(&browser, "troyes", seats, IN_ROUND_1, Others::SamePerson).await?;
         for size in SIZES {
             browser.show_as(look_at(size, false, Lang::En)).await?;
-            browser
-                .until("document.querySelector('.activity .words')")
-                .await?;
+            browser.go(&standing.page(Lang::En)).await?;
             let cut = browser.ask_with(CUT, vec![json!(texts)]).await?;
-            ensure!(
-                cut == json!([]),
-                "{} players at {size:?}: {cut}",
-                seats.len()
-            );
+            ensure!(cut == json!([]), "{seats} players at {size:?}: {cut}");
         }
     }
     content(browser).await

@@ -13,14 +13,15 @@ const DECISIONS: u32 = 8;
 
 /// Makes one decision, and tells what is where it was not before although it says what it said before. Choices belong to one question, and in the
 /// story the newest line is on top: those lists may change. Pieces and dice move because somebody moves them. A decision that leads into another
-/// phase, another turn or to another player tells nothing. The browser's own entries count too: it knows of every box, by what it has painted.
+/// phase, another turn or to another player tells nothing. The browser's own entries count too: it knows of every box, by what it has painted;
+/// a box that says something else now is another one.
 const SHIFTED: &str = "async (place) => {
   // A card that is pointed at is lifted by two pixels.
   const LIFTED = 2.5;
   const strip = () => document.querySelector('#strip')?.textContent;
   const choices = () => [...document.querySelectorAll('#choices .choice')];
   const table = document.querySelector('#table');
-  const lists = '#choices .groups *, #log .scroller *, #talk *, #notes *, #in-words *, #notice *, .rule, .unseen, .piece *, .die *';
+  const lists = '#choices .groups *, #log .scroller *, #talk *, #notes *, #in-words *, #notice *, .rule, .unseen, .piece *, .die, .die *';
   const path = (one) => `#${one.closest('[id]')?.id} .${one.className.baseVal ?? one.className} “${one.textContent.trim().slice(0, 20)}”`;
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
   const parts = '#board-place, #decision, #choices .groups, .pinned, .means .tool, #hand, #players, #book, #strip, #dock';
@@ -32,6 +33,8 @@ const SHIFTED: &str = "async (place) => {
   await frame();
   const [before, number, seat] = [strip(), Number(table.dataset.number), table.dataset.seat];
   const seen = new Map([...table.querySelectorAll('*')].filter((one) => one.dataset && !one.matches(lists) && says(one)).map((one) => [one, where(one)]));
+  const state = (one) => `${one.getAttribute('class')} ${one.textContent}`;
+  const states = new Map([...table.querySelectorAll('*')].map((one) => [one, state(one)]));
   const shifts = [];
   const eye = new PerformanceObserver((list) => shifts.push(...list.getEntries()));
   eye.observe({ type: 'layout-shift' });
@@ -53,7 +56,7 @@ const SHIFTED: &str = "async (place) => {
   if (stays) {
     for (const { node, previousRect: old, currentRect: now } of shifts.flatMap((shift) => shift.sources)) {
       const one = node?.nodeType === Node.ELEMENT_NODE ? node : node?.parentElement;
-      if (one?.isConnected && !one.matches(lists)) moved.push(`${path(one)}, says the browser, from ${[old.x, old.y].map(Math.round)} to ${[now.x, now.y].map(Math.round)}`);
+      if (one?.isConnected && !one.matches(lists) && states.get(one) === state(one)) moved.push(`${path(one)}, says the browser, from ${[old.x, old.y].map(Math.round)} to ${[now.x, now.y].map(Math.round)}`);
     }
   }
   const lift = document.querySelector('[data-lift]');

@@ -36,9 +36,10 @@ fn taken(scene: Scene<'_>, space: Space, tag: Option<String>) -> Markup {
     }
 }
 
-/// The hollows for dice: three, or as many as are needed.
+/// The hollows that are left for dice: three in all, or as many as are needed. Each has a name, so that it stays where it is when a die is laid
+/// into another one.
 fn hollows(dice: usize) -> Markup {
-    html! { @for _ in dice..usize::from(GROUP) { span class="hollow" {} } }
+    html! { @for place in dice..usize::from(GROUP) { span id={ "hollow-" (place) } class="hollow" {} } }
 }
 
 fn group(scene: Scene<'_>) -> Markup {
@@ -56,10 +57,14 @@ fn group(scene: Scene<'_>) -> Markup {
     html! {
         section id="tray" class="tray" aria-label=(heading) {
             @if scene.acting().is_some() { b class="title" { (heading) } }
-            div class="hollows" id=[begun.then_some("group")] {
-                @for space in plan.dice.iter() {
-                    @let foreign = board.dice[space.index()].is_some_and(|die| die.owner != acting);
-                    (taken(scene, space, price.filter(|_| foreign).map(|price| price.to_string())))
+            div class="hollows" id="hollows" {
+                @if begun {
+                    div id="group" {
+                        @for space in plan.dice.iter() {
+                            @let foreign = board.dice[space.index()].is_some_and(|die| die.owner != acting);
+                            (taken(scene, space, price.filter(|_| foreign).map(|price| price.to_string())))
+                        }
+                    }
                 }
                 (hollows(plan.dice.len()))
             }
@@ -181,18 +186,21 @@ fn gate(scene: Scene<'_>) -> Markup {
         section id="tray" class="tray gate" aria-label=(scene.label(Label::Counter)) {
             b class="title" { (scene.label(Label::Counter)) }
             @if countering {
-                div class="hollows" id="group" {
-                    @for &space in &chosen {
-                        @let value = board.dice[space.index()].map_or(0, |die| die.value);
-                        (taken(scene, space, Some(strength(space, value).to_string())))
-                    }
-                    (hollows(chosen.len()))
-                }
+                // Before the dice: they can be more than there are hollows.
                 @if let Some((made, wanted)) = board.defence() {
                     div class="sums" {
                         p class="sum" id="against" { b { (made) } small { (needed(scene.lang, wanted)) } }
                         @if made >= wanted { p class="cost" { (icon(Icon::Tick)) small { "+1" (icon(Icon::Influence)) " " (scene.label(Label::Each)) } } }
                     }
+                }
+                div class="hollows" id="hollows" {
+                    div id="group" {
+                        @for &space in &chosen {
+                            @let value = board.dice[space.index()].map_or(0, |die| die.value);
+                            (taken(scene, space, Some(strength(space, value).to_string())))
+                        }
+                    }
+                    (hollows(chosen.len()))
                 }
             }
             (attackers(scene))
