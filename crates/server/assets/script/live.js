@@ -68,7 +68,11 @@ function present(fresh) {
     document.body.classList.remove("busy");
     clear();
   }
+  // A browser lays the page out at once when what has the focus is removed: so a choice gives it up before.
+  const choice = hadFocus?.matches("#choices .choice") && hadFocus;
+  if (choice) choice.blur();
   morph(old, fresh);
+  if (choice && choice.isConnected) choice.focus({ preventScroll: true });
   drawn = sentAs.get(fresh);
   // While nobody waits for it.
   if (drawn) setTimeout(endsOf, 0, drawn);

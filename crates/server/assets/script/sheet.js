@@ -49,7 +49,9 @@ function unread() {
   if (!at || !talk) return;
   const key = `kroniek/${at}/said`;
   const last = $("li:last-child", talk)?.id ?? "";
-  if (talk.checkVisibility?.() || localStorage.getItem(key) === null) localStorage.setItem(key, last);
+  const seen = localStorage.getItem(key);
+  // Whether it is visible takes a layout to find out.
+  if (seen !== last && (seen === null || talk.checkVisibility?.())) localStorage.setItem(key, last);
   document.documentElement.classList.toggle("unread", localStorage.getItem(key) !== last);
 }
 
