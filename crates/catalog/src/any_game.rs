@@ -38,6 +38,9 @@ pub trait AnyGame: Send + Sync {
     /// The files of its lessons in their order.
     fn lessons(&self) -> &'static [LessonFile];
 
+    /// The file with what a companion says before each kind of decision; empty if there is none.
+    fn companion(&self) -> &'static str;
+
     /// What is always said of the game.
     fn about(&self) -> &'static About;
 

@@ -61,6 +61,10 @@ impl<P: GameParts> AnyGame for ErasedGame<P> {
         P::LESSONS
     }
 
+    fn companion(&self) -> &'static str {
+        P::COMPANION
+    }
+
     fn about(&self) -> &'static About {
         P::Words::ABOUT
     }

@@ -17,6 +17,8 @@ pub trait GameParts: Send + Sync + 'static {
     type Bot: Think<Game = Self::Rules>;
     /// The lessons in their order.
     const LESSONS: &'static [LessonFile] = &[];
+    /// The file with what a companion says before each kind of decision; `lessons` reads it.
+    const COMPANION: &'static str = "";
 }
 
 /// The file of a lesson. This crate only carries it; `lessons` reads it.
@@ -35,7 +37,7 @@ pub trait GameVisitor {
 }
 
 /// Binds the parts of a game: `Parts`, its types, and `game`, the game as an object. Lessons are named in their order by
-/// their files in the game's folder `lessons`, without the ending.
+/// their files in the game's folder `lessons`, without the ending. What a companion says stands in the folder's `companion.toml`.
 ///
 /// The object's code is compiled where this stands, so that a change to one game compiles that game again and no
 /// other.
@@ -55,6 +57,7 @@ macro_rules! game {
                 name: $lesson,
                 text: include_str!(concat!("../lessons/", $lesson, ".toml")),
             }),*];
+            const COMPANION: &'static str = include_str!("../companion.toml");
         }
 
         /// The game as an object.

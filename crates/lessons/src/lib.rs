@@ -2,7 +2,8 @@
 //!
 //! A lesson is a file in the folder of its game, `games/<id>/lessons/<name>.toml`; `docs/ADDING_A_GAME.md` describes it. Where a
 //! learner stands follows from the lesson and from the choices that were right so far ([`Path`]), so nothing has to be stored
-//! to show it: [`Lesson::asked`] plays everything again.
+//! to show it: [`Lesson::asked`] plays everything again. What a companion says at a table before a kind of decision comes for the first time
+//! ([`Companion`]) is another file there.
 //!
 //! ```
 //! use catalog::{AnyGame, ErasedGame};
@@ -17,12 +18,14 @@
 //! assert_eq!(stand.step, 0);
 //! ```
 
+mod companion;
 mod fault;
 mod file;
 mod lesson;
 mod path;
 mod pattern;
 
+pub use companion::Companion;
 pub use fault::Fault;
 pub use file::{Said, Step};
 pub use lesson::{Answer, Lesson, Stand};

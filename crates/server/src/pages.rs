@@ -8,9 +8,11 @@ mod account;
 mod act;
 mod again;
 mod agreed;
+mod aid;
 mod analysis;
 pub(crate) mod assets;
 mod call_settings;
+mod companion;
 mod device;
 mod find;
 mod frame;
@@ -55,7 +57,7 @@ use crate::api::{
     RewindForm, SayForm, TakeBackForm, UndoForm,
 };
 use crate::routes::Routes;
-use act::{Clicked, Reply, act};
+use act::{Reply, act};
 use frame::{Page, PageContext};
 
 /// Adds all pages.
@@ -104,6 +106,7 @@ pub(crate) fn routes(routes: Routes) -> Routes {
         .route("/games/{game}", get(game::game))
         .route("/games/{game}/rules", get(rules::rules))
         .route("/games/{game}/rules/{section}", get(rules::section))
+        .route("/games/{game}/aid", get(aid::aid))
         .route("/games/{game}/edition", get(game::edition))
         .route("/games/{game}/new", get(new_table::form))
         .route("/games/{game}/tables", post(new_table::create))
@@ -114,7 +117,8 @@ pub(crate) fn routes(routes: Routes) -> Routes {
             get(learn::lesson::page).post(learn::lesson::choose),
         )
         .route("/tables/{table}", get(table::table))
-        .route("/tables/{table}/decide", post(act::<Clicked>))
+        .route("/tables/{table}/decide", post(companion::decide))
+        .route("/tables/{table}/companion", post(companion::tell))
         .route("/tables/{table}/undo", post(act::<UndoForm>))
         .route(
             "/tables/{table}/rewind",

@@ -39,6 +39,7 @@ impl<const FLAW: u8> catalog::GameParts for Toy<FLAW> {
         name: "bidding",
         text: include_str!("toy/bidding.toml"),
     }];
+    const COMPANION: &'static str = include_str!("toy/companion.toml");
 }
 
 /// Where a flawed toy takes points from.

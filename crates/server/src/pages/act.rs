@@ -14,9 +14,9 @@ use crate::{App, HttpError};
 /// The choice that was clicked.
 #[derive(Deserialize)]
 pub(super) struct Clicked {
-    seat: Seat,
-    number: EntryNumber,
-    choice: usize,
+    pub(super) seat: Seat,
+    pub(super) number: EntryNumber,
+    pub(super) choice: usize,
 }
 
 impl CommandForm for Clicked {

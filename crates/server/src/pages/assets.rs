@@ -48,6 +48,7 @@ pub(super) static STYLE: LazyLock<Asset> = LazyLock::new(|| {
         include_str!("../../assets/learn.css"),
         include_str!("../../assets/lobby.css"),
         include_str!("../../assets/notices.css"),
+        include_str!("../../assets/rules.css"),
     ]);
     let sheets = [
         boards::TOKENS,

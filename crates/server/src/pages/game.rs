@@ -80,7 +80,7 @@ pub(super) async fn game(
                 h1 { (title) }
                 p class="lead" { (kind.about().summary.say(lang)) }
                 div class="row" {
-                    (new_table::against_a_bot(kind, lang))
+                    (new_table::against_a_bot(kind, false, lang))
                     a class="button" href={ "/games/" (id) "/new" } { (home::new_game(lang)) }
                     @if !kind.lessons().is_empty() { a class="button" href={ "/learn/" (id) } { (learn::learn_game(lang)) } }
                 }

@@ -90,7 +90,7 @@ fn card(kind: &'static dyn AnyGame, lang: Lang) -> Markup {
             p { (kind.about().summary.say(lang)) }
             p class="note" { (game::players(kind, lang)) " · " (game::playing_time(kind, lang)) }
             div class="row" {
-                (new_table::against_a_bot(kind, lang))
+                (new_table::against_a_bot(kind, false, lang))
                 a class="button" href={ "/games/" (kind.id()) "/new" } { (texts::new_game(lang)) }
                 @if !kind.lessons().is_empty() { a href={ "/learn/" (kind.id()) } { (learn::learn_game(lang)) } }
                 a href={ "/games/" (kind.id()) "/rules" } { (texts::rules(lang)) }

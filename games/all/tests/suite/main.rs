@@ -1,6 +1,7 @@
 //! What every game on the list must keep. One program for all of it: each would compile all games again.
 
 mod bounds;
+mod companion;
 mod drawings;
 mod golden;
 mod honesty;
