@@ -52,6 +52,7 @@ pub(super) static STYLE: LazyLock<Asset> = LazyLock::new(|| {
         include_str!("../../assets/new_table.css"),
         include_str!("../../assets/notices.css"),
         include_str!("../../assets/ratings.css"),
+        include_str!("../../assets/rules.css"),
     ]);
     let sheets = [
         boards::TOKENS,

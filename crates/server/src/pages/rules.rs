@@ -1,19 +1,30 @@
-//! The rules reference, with an anchor for every rule.
+//! The rules: a short overview, then the reference, with an anchor for every rule, in which words can be found.
+
+mod find;
 
 use std::collections::BTreeMap;
 
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Response};
+use boards::Highlights;
 use catalog::AnyGame;
-use engine::Header;
+use engine::{Header, Viewer};
 use maud::{Markup, html};
 use table::TableView;
-use words::site::game as texts;
+use words::site::game as game_texts;
 use words::{Lang, RuleSection};
 
 use super::frame::{Page, PageContext, encoded, rule_anchor};
 use super::game::find;
+use super::learn::lesson;
+use crate::courses::Course;
 use crate::{App, HttpError};
+use find::Sought;
+
+pub(super) mod texts {
+    //! What the pages with the rules and the player aid say.
+    words::texts!("rules");
+}
 
 /// The page.
 pub(super) async fn rules(
@@ -24,30 +35,83 @@ pub(super) async fn rules(
 ) -> Result<Response, HttpError> {
     let lang = reader.lang;
     let kind = find(&app, &id)?;
-    let heading = texts::rules_of(lang, kind.title(lang));
+    let course = app.courses().find(&id);
+    let heading = game_texts::rules_of(lang, kind.title(lang));
     let table = described(kind, &agreed);
     let sections = sections(kind, table.as_ref(), lang)?;
+    let sought = agreed.get("find").and_then(|text| Sought::read(text));
+    let hits = |section: &RuleSection| sought.as_ref().map_or(1, |sought| sought.hits(section));
+    let found: Vec<&RuleSection> = sections.iter().filter(|one| hits(one) > 0).collect();
     let page = Page::new(&reader, &heading).body(html! {
         div class="split rules" {
-            nav class="sheet contents" aria-label=(texts::contents(lang)) {
-                h2 { (texts::contents(lang)) }
-                ol { @for section in &sections {
-                    li class={ "depth" (depth(&section.number)) } { a href={ "#" (rule_anchor(&section.number)) } { @if let Some(number) = section.numbered() { span class="number" { (number) } " " } (section.title) } }
+            nav class="sheet contents" aria-label=(game_texts::contents(lang)) {
+                (search(&agreed, sought.as_ref(), found.len(), lang))
+                h2 { (game_texts::contents(lang)) }
+                ol { @for section in &found {
+                    li class={ "depth" (depth(&section.number)) } {
+                        a href={ "#" (rule_anchor(&section.number)) } { @if let Some(number) = section.numbered() { span class="number" { (number) } " " } (section.title) }
+                        @if sought.is_some() { " " span class="note" { (hits(section)) } }
+                    }
                 } }
             }
             article class="sheet prose" {
                 h1 { (heading) }
-                p class="lead" { (texts::rules_are_ours(lang)) }
+                p class="lead" { (game_texts::rules_are_ours(lang)) }
                 @if let Some(header) = &table {
-                    p id="agreed" { (texts::rules_as_agreed(lang, header.rules, agreed_on(kind, header, lang))) }
+                    p id="agreed" { (game_texts::rules_as_agreed(lang, header.rules, agreed_on(kind, header, lang))) }
                 }
-                @for section in &sections {
-                    (told(section))
-                }
+                @if let (Some(course), None) = (course, &sought) { (overview(course, lang)) }
+                @for section in &found { (told(section, course, sought.as_ref(), lang)) }
             }
         }
     });
     Ok(page.into_response())
+}
+
+/// The form that finds words, with what was agreed at the table whose rules they are.
+fn search(
+    agreed: &BTreeMap<String, String>,
+    sought: Option<&Sought>,
+    found: usize,
+    lang: Lang,
+) -> Markup {
+    let kept = || agreed.iter().filter(|(name, _)| *name != "find");
+    let pair = |(name, value): (&String, &String)| [encoded(name), encoded(value)].join("=");
+    let all = kept().map(pair).collect::<Vec<_>>().join("&");
+    let text = sought.map_or("", |sought| &sought.text);
+    html! {
+        form class="find" role="search" method="get" {
+            @for (name, value) in kept() { input type="hidden" name=(name) value=(value); }
+            label { span { (texts::find(lang)) } input type="search" name="find" value=(text); }
+            button { (texts::search(lang)) }
+        }
+        @if sought.is_some() {
+            p id="found" role="status" { (texts::found(lang, found)) " " a href={ "?" (all) } { (texts::all(lang)) } }
+        }
+    }
+}
+
+/// What matters, in a sentence or two for each lesson, and the board of the first, drawn as at the table.
+fn overview(course: &Course, lang: Lang) -> Markup {
+    let first = course.lessons.first();
+    let board = first.and_then(|lesson| {
+        let stand = lesson.asked(&lessons::Path::default()).ok()?;
+        let viewer = Viewer::Seat(lesson.seat());
+        let board = stand.playing.board(viewer, &Highlights::default(), lang);
+        Some((board.ok()?, lesson.title(lang)))
+    });
+    html! {
+        div id="overview" class="overview" {
+            h2 { (texts::overview(lang)) }
+            @if let Some((board, lesson)) = &board {
+                figure { div class="picture" { (board) } figcaption class="note" { (texts::caption(lang, *lesson)) } }
+            }
+            dl { @for lesson in &course.lessons {
+                div { dt { a href=(lesson::address(lesson, &lessons::Path::default())) { (lesson.title(lang)) } } dd { (lesson.closing(lang)) } }
+            } }
+            p { a class="button" href={ "/games/" (course.kind.id()) "/aid" } { (texts::aid(lang)) } }
+        }
+    }
 }
 
 /// One section: what the script shows in place, and a page of its own without script.
@@ -66,8 +130,8 @@ pub(super) async fn section(
         .ok_or(HttpError::UnknownPage)?;
     let page = Page::new(&reader, &found.title).body(html! {
         article id="rule" class="sheet narrow prose" {
-            (told(found))
-            p { a href={ "/games/" (id) "/rules#" (anchor) } target="_blank" { (texts::rules_of(lang, kind.title(lang))) } }
+            (told(found, app.courses().find(&id), None, lang))
+            p { a href={ "/games/" (id) "/rules#" (anchor) } target="_blank" { (game_texts::rules_of(lang, kind.title(lang))) } }
         }
     });
     Ok(page.into_response())
@@ -88,11 +152,20 @@ fn sections(
     }
 }
 
-fn told(section: &RuleSection) -> Markup {
+/// A section with what was sought marked, and the way to a position in which it matters.
+fn told(
+    section: &RuleSection,
+    course: Option<&Course>,
+    sought: Option<&Sought>,
+    lang: Lang,
+) -> Markup {
+    let marked = |text: &str| sought.map_or_else(|| html! { (text) }, |sought| sought.marked(text));
+    let shown = course.and_then(|course| course.shown(&section.number));
     html! {
         section id=(rule_anchor(&section.number)) {
-            h2 { a class="number" href={ "#" (rule_anchor(&section.number)) } { (section.numbered().unwrap_or("§")) } " " (section.title) }
-            @for paragraph in section.body.split("\n\n") { (paragraph_of(paragraph)) }
+            h2 { a class="number" href={ "#" (rule_anchor(&section.number)) } { (section.numbered().unwrap_or("§")) } " " (marked(&section.title)) }
+            @for paragraph in section.body.split("\n\n") { (paragraph_of(paragraph, &marked(paragraph))) }
+            @if let Some((lesson, path)) = shown { p class="show" { a class="button" href=(lesson::address(lesson, path)) { (texts::show(lang)) } } }
         }
     }
 }
@@ -149,12 +222,12 @@ fn depth(number: &str) -> u8 {
 }
 
 /// A paragraph; where it has lines of its own, as in a table, they are kept.
-fn paragraph_of(text: &str) -> Markup {
+fn paragraph_of(text: &str, shown: &Markup) -> Markup {
     html! {
         @if text.contains('\n') {
-            pre class="lines" tabindex="0" { (text) }
+            pre class="lines" tabindex="0" { (shown) }
         } @else {
-            p { (text) }
+            p { (shown) }
         }
     }
 }
