@@ -140,6 +140,10 @@ pub(crate) fn routes(routes: Routes) -> Routes {
             "/learn/{game}/{lesson}",
             get(learn::lesson::page).post(learn::lesson::choose),
         )
+        .route(
+            "/learn/{game}/{lesson}/board.svg",
+            get(board_picture::lesson),
+        )
         .route("/tables/{table}", get(table::table))
         .route("/tables/{table}/board.svg", get(board_picture::board))
         .route("/tables/{table}/decide", post(companion::decide))

@@ -27,27 +27,28 @@ pub(super) async fn aid(
             (texts::aid_lead(lang)) " "
             a href={ "/games/" (id) "/rules" } { (frame::back(lang)) }
         }
-        (round(course, &heading, lang))
+        (round(course, &heading, &reader))
         (decisions(course, lang))
     });
     Ok(page.into_response())
 }
 
 /// The first page: a round, and what matters.
-fn round(course: &Course, heading: &str, lang: Lang) -> Markup {
+fn round(course: &Course, heading: &str, reader: &PageContext) -> Markup {
+    let lang = reader.lang;
     let kind = course.kind;
     let about = kind.about();
     html! {
         article class="sheet aid" {
             header { h1 { (heading) } span class="note" { (players(kind, lang)) " · " (playing_time(kind, lang)) } }
             h2 { (texts::round(lang)) }
-            ol class="phases" {
+            dl class="phases" {
                 @for phase in 0..kind.phases().len() as u8 {
-                    li { strong { (about.phase(lang, phase)) } " " (about.phase_help(lang, phase)) }
+                    div { dt { (about.phase(lang, phase)) } dd { (about.phase_help(lang, phase)) } }
                 }
             }
             h2 { (texts::remember(lang)) }
-            dl { @for lesson in &course.lessons { div { dt { (lesson.title(lang)) } dd { (lesson.closing(lang)) } } } }
+            dl class="columns" { @for lesson in &course.lessons { div { dt { (lesson.title(lang)) } dd { (lesson.closing(lang)) } } } }
             footer class="note" { "Kroniek" span { "1 / 2" } }
         }
     }

@@ -1,19 +1,20 @@
 //! The rules: a short overview, then the reference, with an anchor for every rule, in which words can be found.
 
 mod find;
+mod rulings;
 
 use std::collections::BTreeMap;
 
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Response};
-use boards::Highlights;
 use catalog::AnyGame;
-use engine::{Header, Viewer};
+use engine::Header;
 use maud::{Markup, html};
 use table::TableView;
 use words::site::game as game_texts;
 use words::{Lang, RuleSection};
 
+use super::board_picture;
 use super::frame::{Page, PageContext, encoded, rule_anchor};
 use super::game::find;
 use super::learn::lesson;
@@ -40,8 +41,23 @@ pub(super) async fn rules(
     let table = described(kind, &agreed);
     let sections = sections(kind, table.as_ref(), lang)?;
     let sought = agreed.get("find").and_then(|text| Sought::read(text));
-    let hits = |section: &RuleSection| sought.as_ref().map_or(1, |sought| sought.hits(section));
+    let besides = |section: &RuleSection| {
+        let said = course.map(|course| rulings::said(course, section, lang));
+        said.unwrap_or_default()
+    };
+    let hits = |section: &RuleSection| {
+        sought
+            .as_ref()
+            .map_or(1, |sought| sought.hits(section, &besides(section)))
+    };
     let found: Vec<&RuleSection> = sections.iter().filter(|one| hits(one) > 0).collect();
+    let telling = Telling {
+        course,
+        table: table.as_ref(),
+        sought: sought.as_ref(),
+        beside: false,
+        lang,
+    };
     let page = Page::new(&reader, &heading).body(html! {
         div class="split rules" {
             nav class="sheet contents" aria-label=(game_texts::contents(lang)) {
@@ -60,8 +76,8 @@ pub(super) async fn rules(
                 @if let Some(header) = &table {
                     p id="agreed" { (game_texts::rules_as_agreed(lang, header.rules, agreed_on(kind, header, lang))) }
                 }
-                @if let (Some(course), None) = (course, &sought) { (overview(course, lang)) }
-                @for section in &found { (told(section, course, sought.as_ref(), lang)) }
+                @if let (Some(course), None) = (course, &sought) { (overview(course, &reader)) }
+                @for section in &found { (telling.told(section)) }
             }
         }
     });
@@ -91,23 +107,15 @@ fn search(
     }
 }
 
-/// What matters, in a sentence or two for each lesson, and the board of the first, drawn as at the table.
-fn overview(course: &Course, lang: Lang) -> Markup {
-    let first = course.lessons.first();
-    let board = first.and_then(|lesson| {
-        let stand = lesson.asked(&lessons::Path::default()).ok()?;
-        let viewer = Viewer::Seat(lesson.seat());
-        let board = stand.playing.board(viewer, &Highlights::default(), lang);
-        Some((board.ok()?, lesson.title(lang)))
-    });
+/// What matters, in a sentence or two for each lesson, each with the position that it begins with, drawn by the board's own code.
+fn overview(course: &Course, reader: &PageContext) -> Markup {
+    let lang = reader.lang;
     html! {
         div id="overview" class="overview" {
             h2 { (texts::overview(lang)) }
-            @if let Some((board, lesson)) = &board {
-                figure { div class="picture" { (board) } figcaption class="note" { (texts::caption(lang, *lesson)) } }
-            }
-            dl { @for lesson in &course.lessons {
-                div { dt { a href=(lesson::address(lesson, &lessons::Path::default())) { (lesson.title(lang)) } } dd { (lesson.closing(lang)) } }
+            ul { @for lesson in &course.lessons {
+                @let there = lesson::address(lesson, &lessons::Path::default());
+                li { a href=(there) { (board_picture::of(&there, reader.theme)) strong { (lesson.title(lang)) } } p { (lesson.closing(lang)) } }
             } }
             p { a class="button" href={ "/games/" (course.kind.id()) "/aid" } { (texts::aid(lang)) } }
         }
@@ -123,14 +131,22 @@ pub(super) async fn section(
 ) -> Result<Response, HttpError> {
     let lang = reader.lang;
     let kind = find(&app, &id)?;
-    let sections = sections(kind, described(kind, &agreed).as_ref(), lang)?;
+    let table = described(kind, &agreed);
+    let sections = sections(kind, table.as_ref(), lang)?;
     let found = sections
         .iter()
         .find(|section| rule_anchor(&section.number) == anchor)
         .ok_or(HttpError::UnknownPage)?;
+    let telling = Telling {
+        course: app.courses().find(&id),
+        table: table.as_ref(),
+        sought: None,
+        beside: true,
+        lang,
+    };
     let page = Page::new(&reader, &found.title).body(html! {
         article id="rule" class="sheet narrow prose" {
-            (told(found, app.courses().find(&id), None, lang))
+            (telling.told(found))
             p { a href={ "/games/" (id) "/rules#" (anchor) } target="_blank" { (game_texts::rules_of(lang, kind.title(lang))) } }
         }
     });
@@ -152,20 +168,35 @@ fn sections(
     }
 }
 
-/// A section with what was sought marked, and the way to a position in which it matters.
-fn told(
-    section: &RuleSection,
-    course: Option<&Course>,
-    sought: Option<&Sought>,
+/// How sections are told.
+struct Telling<'r> {
+    course: Option<&'r Course>,
+    /// The table whose rules they are.
+    table: Option<&'r Header>,
+    /// What was sought.
+    sought: Option<&'r Sought>,
+    /// Whether a link opens beside the page: whoever reads a section at a table does not want to leave it.
+    beside: bool,
     lang: Lang,
-) -> Markup {
-    let marked = |text: &str| sought.map_or_else(|| html! { (text) }, |sought| sought.marked(text));
-    let shown = course.and_then(|course| course.shown(&section.number));
-    html! {
-        section id=(rule_anchor(&section.number)) {
-            h2 { a class="number" href={ "#" (rule_anchor(&section.number)) } { (section.numbered().unwrap_or("§")) } " " (marked(&section.title)) }
-            @for paragraph in section.body.split("\n\n") { (paragraph_of(paragraph, &marked(paragraph))) }
-            @if let Some((lesson, path)) = shown { p class="show" { a class="button" href=(lesson::address(lesson, path)) { (texts::show(lang)) } } }
+}
+
+impl Telling<'_> {
+    fn marked(&self, text: &str) -> Markup {
+        let sought = self.sought;
+        sought.map_or_else(|| html! { (text) }, |sought| sought.marked(text))
+    }
+
+    /// A section with what was sought marked, how it is read, and the way to a position in which it matters.
+    fn told(&self, section: &RuleSection) -> Markup {
+        let shown = self.course.and_then(|course| course.shown(&section.number));
+        let target = self.beside.then_some("_blank");
+        html! {
+            section id=(rule_anchor(&section.number)) {
+                h2 { a class="number" href={ "#" (rule_anchor(&section.number)) } { (section.numbered().unwrap_or("§")) } " " (self.marked(&section.title)) }
+                @for paragraph in section.body.split("\n\n") { (paragraph_of(paragraph, &self.marked(paragraph))) }
+                @if let Some(course) = self.course { (self.rulings(course, section)) }
+                @if let Some((lesson, path)) = shown { p class="show" { a class="button" href=(lesson::address(lesson, path)) target=[target] { (texts::show(self.lang)) } } }
+            }
         }
     }
 }

@@ -61,3 +61,55 @@ async fn an_aid_has_two_pages_in_every_language() {
     }
     assert_eq!(reader.open("/games/nothing/aid").await.status, 404);
 }
+
+#[tokio::test]
+async fn a_section_says_how_it_is_read_and_why() {
+    let server = TestServer::start().await;
+    let mut reader = Browser::new(server.address());
+    let ruling = "Whoever sits first leads if bids are equal.";
+    let why = "Somebody has to lead, and seats are always in the same order.";
+    let page = reader.open("/games/toy/rules").await.text();
+    assert!(page.contains(ruling) && page.contains(why), "{page}");
+    assert!(page.contains("Ours: the rulebook leaves it open."));
+    assert!(page.contains("A table can agree otherwise: "), "{page}");
+    assert!(!page.contains("This table has agreed otherwise."), "{page}");
+
+    // At a table where something else was agreed, and nowhere else, that is said.
+    let page = reader.open("/games/toy/rules?rules=1&short=yes").await;
+    let page = page.text();
+    assert!(page.contains("This table has agreed otherwise."), "{page}");
+
+    // What is shown at the table in place of a page has it too, and leads on beside the table.
+    let page = reader.open("/games/toy/rules/r2").await.text();
+    assert!(page.contains(ruling), "{page}");
+    let (_, show) = page.split_once("class=\"show\"").expect("a way on");
+    let link = show.split('>').nth(1).unwrap_or_default();
+    assert!(link.contains("target=\"_blank\""), "{link}");
+
+    // Words are found in rulings as in the rules.
+    let found = reader.open("/games/toy/rules?find=seats").await.text();
+    assert!(found.contains("1 section found"), "{found}");
+    assert!(found.contains("<mark>seats</mark>"), "{found}");
+    let dutch = reader.open("/games/toy/rules?lang=nl").await.text();
+    assert!(
+        dutch.contains("Bij gelijke biedingen leidt wie het eerst zit."),
+        "{dutch}"
+    );
+}
+
+#[tokio::test]
+async fn a_lesson_is_seen_in_a_picture_of_its_board() {
+    let server = TestServer::start().await;
+    let mut reader = Browser::new(server.address());
+    let page = reader.open("/games/toy/rules").await.text();
+    let address = "/learn/toy/bidding/board.svg";
+    assert!(page.contains(&format!("src=\"{address}?theme=light\"")));
+    let day = reader.open(&format!("{address}?theme=light")).await;
+    assert_eq!(day.status, 200);
+    assert_eq!(day.header("content-type"), Some("image/svg+xml"));
+    let night = reader.open(&format!("{address}?theme=dark")).await;
+    assert!(day.text().starts_with("<svg") && day.text() != night.text());
+    for unknown in ["/learn/toy/nothing/board.svg", "/learn/no/no/board.svg"] {
+        assert_eq!(reader.open(unknown).await.status, 404, "{unknown}");
+    }
+}

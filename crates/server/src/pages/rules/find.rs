@@ -27,9 +27,14 @@ impl Sought {
         (!words.is_empty()).then_some(Sought { text, words })
     }
 
-    /// How often a section has one of the words; 0 if one of them is missing.
-    pub(super) fn hits(&self, section: &RuleSection) -> usize {
-        let text = format!("{}\n{}\n{}", section.number, section.title, section.body);
+    /// How often a section, with what else is said about it, has one of the words; 0 if one of them is missing.
+    pub(super) fn hits(&self, section: &RuleSection, besides: &str) -> usize {
+        let RuleSection {
+            number,
+            title,
+            body,
+        } = section;
+        let text = [number, title, body, besides].join("\n");
         let text = letters(&text);
         let count = |word: &Vec<char>| text.windows(word.len()).filter(|at| at == word).count();
         let counts: Vec<usize> = self.words.iter().map(count).collect();
@@ -74,8 +79,12 @@ mod tests {
             title: "Dice".to_owned(),
             body: body.to_owned(),
         };
-        assert_eq!(sought.hits(&section("A die, with élan; another DIE")), 3);
-        assert_eq!(sought.hits(&section("A die without it")), 0);
+        assert_eq!(
+            sought.hits(&section("A die, with élan; another DIE"), ""),
+            3
+        );
+        assert_eq!(sought.hits(&section("A die without it"), ""), 0);
+        assert_eq!(sought.hits(&section("A die without it"), "Élan"), 2);
         let marked = sought.marked("ÉLAN <die>").0;
         assert_eq!(marked, "<mark>ÉLAN</mark> &lt;<mark>die</mark>&gt;");
         assert!(Sought::read("  ").is_none());
