@@ -1,4 +1,4 @@
-//! The texts of lessons and companions. They stand in files of their own, beside what they are about.
+//! The texts of lessons, companions and rulings. They stand in files of their own, beside what they are about.
 
 use std::path::Path;
 
@@ -7,7 +7,7 @@ use toml::{Table, Value};
 
 use crate::texts::{Row, files};
 
-/// Every text of a game's lessons and of its companion; none for what has no lessons.
+/// Every text of a game's lessons, of its companion and of its rulings; none for what has no lessons.
 pub(crate) fn rows(root: &Path, id: &str) -> Result<Vec<Row>> {
     let folder = root.join("games").join(id).join("lessons");
     if !folder.is_dir() {
@@ -23,10 +23,12 @@ pub(crate) fn rows(root: &Path, id: &str) -> Result<Vec<Row>> {
         let lesson: Table = text.parse().with_context(|| path.display().to_string())?;
         collect(&format!("lesson {name}"), &lesson, &mut rows);
     }
-    let path = root.join("games").join(id).join("companion.toml");
-    let text = std::fs::read_to_string(&path).with_context(|| path.display().to_string())?;
-    let companion: Table = text.parse().with_context(|| path.display().to_string())?;
-    collect("companion", &companion, &mut rows);
+    for name in ["companion", "rulings"] {
+        let path = root.join("games").join(id).join(format!("{name}.toml"));
+        let text = std::fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+        let file: Table = text.parse().with_context(|| path.display().to_string())?;
+        collect(name, &file, &mut rows);
+    }
     Ok(rows)
 }
 

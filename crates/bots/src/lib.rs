@@ -44,7 +44,7 @@ mod train;
 mod tune;
 mod weights;
 
-pub use advice::{Advice, advise};
+pub use advice::{Advice, SecondThought, advise, second_thought};
 pub use arena::{Arena, Lineup, Played, Rating, Table, plot, ratings};
 pub use bot::{Bot, Question, Random};
 pub use budget::{BadBudget, Budget};

@@ -45,6 +45,9 @@ pub trait AnyGame: Send + Sync {
     /// The file with what a companion says before each kind of decision; empty if there is none.
     fn companion(&self) -> &'static str;
 
+    /// The file with how its rules are read where the rulebook leaves a question open; empty if there is none.
+    fn rulings(&self) -> &'static str;
+
     /// What is always said of the game.
     fn about(&self) -> &'static About;
 

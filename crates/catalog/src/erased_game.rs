@@ -70,6 +70,10 @@ impl<P: GameParts> AnyGame for ErasedGame<P> {
         P::COMPANION
     }
 
+    fn rulings(&self) -> &'static str {
+        P::RULINGS
+    }
+
     fn about(&self) -> &'static About {
         P::Words::ABOUT
     }

@@ -19,6 +19,8 @@ pub trait GameParts: Send + Sync + 'static {
     const LESSONS: &'static [LessonFile] = &[];
     /// The file with what a companion says before each kind of decision; `lessons` reads it.
     const COMPANION: &'static str = "";
+    /// The file with the rulings; `lessons` reads it.
+    const RULINGS: &'static str = "";
 }
 
 /// The file of a lesson. This crate only carries it; `lessons` reads it.
@@ -37,7 +39,8 @@ pub trait GameVisitor {
 }
 
 /// Binds the parts of a game: `Parts`, its types, and `game`, the game as an object. Lessons are named in their order by
-/// their files in the game's folder `lessons`, without the ending. What a companion says stands in the folder's `companion.toml`.
+/// their files in the game's folder `lessons`, without the ending. What a companion says stands in the folder's `companion.toml`, how the
+/// rules are read in its `rulings.toml`.
 ///
 /// The object's code is compiled where this stands, so that a change to one game compiles that game again and no
 /// other.
@@ -58,6 +61,7 @@ macro_rules! game {
                 text: include_str!(concat!("../lessons/", $lesson, ".toml")),
             }),*];
             const COMPANION: &'static str = include_str!("../companion.toml");
+            const RULINGS: &'static str = include_str!("../rulings.toml");
         }
 
         /// The game as an object.

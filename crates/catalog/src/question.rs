@@ -1,6 +1,6 @@
 //! What a seat is asked, as an object that bots think about.
 
-use bots::{ActionOf, Advice, Level, Think, ViewOf, advise};
+use bots::{ActionOf, Advice, Level, SecondThought, Think, ViewOf, advise, second_thought};
 use engine::Seat;
 
 /// What a seat is asked, without its types: what the seat may know and what it can answer, and neither the true
@@ -11,6 +11,9 @@ pub trait AnyQuestion: Send + Sync {
 
     /// What a bot would advise the seat to do; what is random about it follows from the seed.
     fn advice(&self, level: Level, seed: u64) -> Advice;
+
+    /// What the seat gave away by a choice, by its place in the list, if it was much and there is no doubt.
+    fn second_thought(&self, played: usize, seed: u64) -> Option<SecondThought>;
 }
 
 impl std::fmt::Debug for dyn AnyQuestion {
@@ -36,6 +39,10 @@ impl<T: Think> AnyQuestion for Question<T> {
 
     fn advice(&self, level: Level, seed: u64) -> Advice {
         advise::<T>(&self.game, &self.asked(), level, seed)
+    }
+
+    fn second_thought(&self, played: usize, seed: u64) -> Option<SecondThought> {
+        second_thought::<T>(&self.game, &self.asked(), played, seed)
     }
 }
 

@@ -7,6 +7,7 @@ mod journeys {
     mod blind;
     mod broken_line;
     mod called;
+    mod companion;
     mod everybody;
     mod frame;
     mod lessons;

@@ -59,6 +59,12 @@ impl Companion {
         kinds.map(String::as_str)
     }
 
+    /// One kind of each card, in the order of the file: what differs only in its section is said once.
+    pub fn cards(&self) -> impl Iterator<Item = &str> {
+        let last = self.cards.iter().filter_map(|card| card.kinds.last());
+        last.map(String::as_str)
+    }
+
     /// What is said before a decision of this kind.
     pub fn text(&self, kind: &str, lang: Lang) -> Option<&str> {
         let named = |card: &&Card| card.kinds.iter().any(|one| one == kind);

@@ -3,7 +3,8 @@
 //! A lesson is a file in the folder of its game, `games/<id>/lessons/<name>.toml`; `docs/ADDING_A_GAME.md` describes it. Where a
 //! learner stands follows from the lesson and from the choices that were right so far ([`Path`]), so nothing has to be stored
 //! to show it: [`Lesson::asked`] plays everything again. What a companion says at a table before a kind of decision comes for the first time
-//! ([`Companion`]) is another file there.
+//! ([`Companion`]) is another file there, and so is how the rules are read where the rulebook leaves a question open
+//! ([`Rulings`]).
 //!
 //! ```
 //! use catalog::{AnyGame, ErasedGame};
@@ -24,9 +25,11 @@ mod file;
 mod lesson;
 mod path;
 mod pattern;
+mod rulings;
 
 pub use companion::Companion;
 pub use fault::Fault;
 pub use file::{Said, Step};
 pub use lesson::{Answer, Lesson, Stand};
 pub use path::Path;
+pub use rulings::{Ground, Ruling, Rulings};

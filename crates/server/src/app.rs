@@ -11,6 +11,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::analyses::Analyses;
 use crate::calls::{Calls, Presence};
+use crate::companions::Companions;
 use crate::courses::Courses;
 use crate::house::House;
 use crate::limit::Limit;
@@ -60,6 +61,7 @@ struct Inner {
     boards: Asset,
     sent_pages: SentPages,
     courses: Courses,
+    companions: Companions,
     /// Whether bots take their time.
     unhurried: bool,
     contact: Option<String>,
@@ -94,6 +96,7 @@ impl App {
             boards,
             sent_pages: SentPages::new(),
             courses: Courses::read(tables.catalog()),
+            companions: Companions::default(),
             unhurried: !config.bot_pause.is_zero(),
             contact: config.contact.clone(),
             house,
@@ -140,6 +143,11 @@ impl App {
     /// The lessons of all games.
     pub(crate) fn courses(&self) -> &Courses {
         &self.0.courses
+    }
+
+    /// What companions have to say.
+    pub(crate) fn companions(&self) -> &Companions {
+        &self.0.companions
     }
 
     /// Whether bots take their time: then their moves are shown one by one to whoever has not chosen otherwise.

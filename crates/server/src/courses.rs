@@ -1,12 +1,29 @@
 //! The lessons of all games, read once.
 
+use std::sync::OnceLock;
+
 use catalog::{AnyGame, Catalog};
-use lessons::Lesson;
+use engine::{DecisionNumber, Viewer};
+use lessons::{Companion, Lesson, Path, Rulings};
+use words::Lang;
+
+/// Where a rule matters: the place of a lesson, and how far it is played.
+struct Shown {
+    rule: &'static str,
+    lesson: usize,
+    path: Path,
+}
 
 /// A game's lessons in their order.
 pub(crate) struct Course {
     pub(crate) kind: &'static dyn AnyGame,
     pub(crate) lessons: Vec<Lesson>,
+    /// What a companion says at its tables.
+    pub(crate) companion: Companion,
+    /// How its rules are read.
+    pub(crate) rulings: Rulings,
+    /// Which rules their steps are about, once somebody wants to know.
+    shown: OnceLock<Vec<Shown>>,
 }
 
 impl Course {
@@ -14,6 +31,48 @@ impl Course {
     pub(crate) fn find(&self, name: &str) -> Option<(usize, &Lesson)> {
         let mut numbered = self.lessons.iter().enumerate();
         numbered.find(|(_, lesson)| lesson.name() == name)
+    }
+
+    /// The first step of a lesson that a section of the rules is about, or else the first whose choice leads to something that it is about.
+    pub(crate) fn shown(&self, section: &str) -> Option<(&Lesson, &Path)> {
+        let below = format!("{section}.");
+        let mut shown = self.shown.get_or_init(|| self.find_shown()).iter();
+        let found = shown.find(|one| one.rule == section || one.rule.starts_with(&below));
+        found.map(|one| (&self.lessons[one.lesson], &one.path))
+    }
+
+    fn find_shown(&self) -> Vec<Shown> {
+        let mut found: Vec<Shown> = Vec::new();
+        // What a choice leads to: where nobody is asked about a rule, it is seen at work.
+        let mut followed: Vec<Shown> = Vec::new();
+        for (place, lesson) in self.lessons.iter().enumerate() {
+            let mut path = Path::default();
+            for _ in lesson.steps() {
+                // A test plays every lesson.
+                let Ok(stand) = lesson.asked(&path) else {
+                    break;
+                };
+                let Ok(decision) = lesson.decision(&stand, Lang::En) else {
+                    break;
+                };
+                let shown = |rule| Shown {
+                    rule,
+                    lesson: place,
+                    path: path.clone(),
+                };
+                found.push(shown(decision.rule));
+                let then = path.then(0);
+                let since = DecisionNumber(stand.playing.decisions().0 + 1);
+                let viewer = Viewer::Seat(lesson.seat());
+                let after = lesson.asked(&then).ok();
+                let lines = after.and_then(|after| after.playing.log(since, viewer, Lang::En).ok());
+                let rules = lines.into_iter().flatten().map(|line| line.line.rule);
+                followed.extend(rules.filter(|rule| !rule.is_empty()).map(shown));
+                path = then;
+            }
+        }
+        found.append(&mut followed);
+        found
     }
 
     /// How many minutes all of it takes.
@@ -33,6 +92,9 @@ impl Courses {
         let read = |kind| Course {
             kind,
             lessons: Lesson::all(kind).expect("a test reads and plays every lesson"),
+            companion: Companion::read(kind).expect("a test reads it"),
+            rulings: Rulings::read(kind).expect("a test reads them"),
+            shown: OnceLock::new(),
         };
         let courses = catalog.kinds().map(read);
         Courses(

@@ -34,6 +34,7 @@ mod calls;
 pub mod client;
 mod client_address;
 mod clocks;
+mod companions;
 mod config;
 mod connections;
 mod courses;

@@ -8,10 +8,12 @@ mod account;
 mod act;
 mod again;
 mod agreed;
+mod aid;
 mod analysis;
 pub(crate) mod assets;
 mod board_picture;
 mod call_settings;
+mod companion;
 mod device;
 mod emblem;
 mod find;
@@ -65,7 +67,7 @@ use crate::api::{
     RewindForm, SayForm, TakeBackForm, UndoForm,
 };
 use crate::routes::Routes;
-use act::{Clicked, Reply, act};
+use act::{Reply, act};
 #[cfg(feature = "webhooks")]
 use call_settings::webhook;
 use frame::{Page, PageContext};
@@ -128,6 +130,7 @@ pub(crate) fn routes(routes: Routes) -> Routes {
         .route("/games/{game}", get(game::game))
         .route("/games/{game}/rules", get(rules::rules))
         .route("/games/{game}/rules/{section}", get(rules::section))
+        .route("/games/{game}/aid", get(aid::aid))
         .route("/games/{game}/edition", get(game::edition))
         .route("/games/{game}/new", get(new_table::form))
         .route("/games/{game}/tables", post(new_table::create))
@@ -137,9 +140,14 @@ pub(crate) fn routes(routes: Routes) -> Routes {
             "/learn/{game}/{lesson}",
             get(learn::lesson::page).post(learn::lesson::choose),
         )
+        .route(
+            "/learn/{game}/{lesson}/board.svg",
+            get(board_picture::lesson),
+        )
         .route("/tables/{table}", get(table::table))
         .route("/tables/{table}/board.svg", get(board_picture::board))
-        .route("/tables/{table}/decide", post(act::<Clicked>))
+        .route("/tables/{table}/decide", post(companion::decide))
+        .route("/tables/{table}/companion", post(companion::tell))
         .route("/tables/{table}/undo", post(act::<UndoForm>))
         .route(
             "/tables/{table}/rewind",

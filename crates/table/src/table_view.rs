@@ -1,7 +1,9 @@
 //! What one caller may know of a table.
 
+use std::sync::Arc;
+
 use bots::{Advice, Level};
-use catalog::{AnyGame, AnyPlaying, GameError, LogLine, Refused};
+use catalog::{AnyGame, AnyPlaying, AnyQuestion, GameError, LogLine, Refused};
 use engine::fair::Commitment;
 use engine::{DecisionNumber, Header, Moment, Outcome, Seat, Seats, UndoRefusal, Viewer};
 use maud::Markup;
@@ -345,6 +347,17 @@ impl<'t> TableView<'t> {
     /// What a bot advised the viewer to do now, if they asked.
     pub fn advice(&self) -> Option<&Advice> {
         self.running.advice(self.viewer.seat()?)
+    }
+
+    /// What the viewer is asked, for a bot to think about. None if they are not to act.
+    pub fn question(&self) -> Option<Arc<dyn AnyQuestion>> {
+        self.running.playing().ok()?.question(self.viewer.seat()?)
+    }
+
+    /// The last decision that the viewer made themselves.
+    pub fn last_decision(&self) -> Option<DecisionNumber> {
+        let playing = self.running.playing().ok()?;
+        playing.last_decision_of(self.viewer.seat()?)
     }
 
     /// Whether the viewer may take back their last decision without asking.

@@ -212,6 +212,13 @@ impl Tables {
         Ok((held.position(), self.0.hub.listen(table, watches)))
     }
 
+    /// Lets everybody who listens to a table look again: their pages say something new, although the game stands as it did.
+    pub async fn look_again(&self, table: TableId) -> Result<(), TableError> {
+        let held = self.hold(table).await?;
+        self.tell(&held, NewsKind::Seats);
+        Ok(())
+    }
+
     /// How many decisions this process has stored since it was started, by game.
     pub fn decisions(&self) -> BTreeMap<String, u64> {
         self.counted().clone()

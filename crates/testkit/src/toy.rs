@@ -40,6 +40,7 @@ impl<const FLAW: u8> catalog::GameParts for Toy<FLAW> {
         text: include_str!("toy/bidding.toml"),
     }];
     const COMPANION: &'static str = include_str!("toy/companion.toml");
+    const RULINGS: &'static str = include_str!("toy/rulings.toml");
 }
 
 /// Where a flawed toy takes points from.

@@ -156,6 +156,14 @@ async function showRule(link) {
   pop.showPopover();
   const from = link.getBoundingClientRect();
   const box = pop.getBoundingClientRect();
+  // At a table it lies over the board, not over what is asked.
+  const rail = link.closest(".rail")?.getBoundingClientRect();
+  if (rail && rail.x - box.width - 8 > 8) {
+    pop.style.left = `${rail.x - box.width - 8}px`;
+    pop.style.top = `${Math.max(8, Math.min(from.y, innerHeight - box.height - 8))}px`;
+    pop.focus({ preventScroll: true });
+    return undefined;
+  }
   pop.style.left = `${Math.max(8, Math.min(from.x, innerWidth - box.width - 8))}px`;
   pop.style.top = `${from.bottom + box.height + 8 < innerHeight ? from.bottom + 8 : Math.max(8, from.y - box.height - 8)}px`;
   pop.focus({ preventScroll: true });

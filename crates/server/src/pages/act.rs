@@ -6,7 +6,7 @@ use axum::http::header::CONTENT_LOCATION;
 use axum::response::{IntoResponse, Redirect, Response};
 use engine::Seat;
 use serde::Deserialize;
-use table::{Answer, Command, EntryNumber, TableError};
+use table::{Answer, Command, EntryNumber, TableError, TableId};
 
 use super::frame::PageContext;
 use super::table::page;
@@ -18,9 +18,9 @@ use crate::{App, HttpError};
 /// The choice that was clicked.
 #[derive(Deserialize)]
 pub(super) struct Clicked {
-    seat: Seat,
-    number: EntryNumber,
-    choice: usize,
+    pub(super) seat: Seat,
+    pub(super) number: EntryNumber,
+    pub(super) choice: usize,
 }
 
 impl CommandForm for Clicked {
@@ -56,27 +56,58 @@ impl CommandForm for Reply {
 /// page and is told at once what is new on it, and where that is.
 pub(super) async fn act<F: CommandForm>(
     State(app): State<App>,
-    mut reader: PageContext,
+    reader: PageContext,
     TablePath(table): TablePath,
     headers: HeaderMap,
     Form(form): Form<F>,
 ) -> Result<Response, HttpError> {
     let command = form.command()?;
     let seat = seat_of(&command);
-    match execute(&app, table, &reader.requester, command).await {
-        Ok(_)
-        | Err(HttpError::Table(TableError::Stale | TableError::NoRequest | TableError::Empty)) => {}
-        Err(fault) => return Err(fault),
+    carry_out(&app, table, &reader, command).await?;
+    back_to(&app, reader, table, seat, &headers).await
+}
+
+/// When somebody did something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Timing {
+    InTime,
+    /// The game had gone on, and nothing was done.
+    TooLate,
+}
+
+/// Does what somebody wants, unless it comes too late or says nothing.
+pub(super) async fn carry_out(
+    app: &App,
+    table: TableId,
+    reader: &PageContext,
+    command: Command,
+) -> Result<Timing, HttpError> {
+    match execute(app, table, &reader.requester, command).await {
+        Ok(_) | Err(HttpError::Table(TableError::NoRequest | TableError::Empty)) => {
+            Ok(Timing::InTime)
+        }
+        Err(HttpError::Table(TableError::Stale)) => Ok(Timing::TooLate),
+        Err(fault) => Err(fault),
     }
+}
+
+/// The way back to the table, through the eyes of this seat; to the script, which has the page, what is new on it.
+pub(super) async fn back_to(
+    app: &App,
+    mut reader: PageContext,
+    table: TableId,
+    seat: Option<Seat>,
+    headers: &HeaderMap,
+) -> Result<Response, HttpError> {
     let back = seat.map_or_else(
         || format!("/tables/{table}"),
         |seat| format!("/tables/{table}?seat={seat}"),
     );
-    let Some(base) = base(&headers) else {
+    let Some(base) = base(headers) else {
         return Ok(Redirect::to(&back).into_response());
     };
     reader.here.clone_from(&back);
-    let page = page(&app, &reader, table, seat, Some(base)).await?;
+    let page = page(app, &reader, table, seat, Some(base)).await?;
     Ok(([(CONTENT_LOCATION, back)], page).into_response())
 }
 

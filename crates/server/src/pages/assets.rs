@@ -47,7 +47,7 @@ const SHARED: [&str; 4] = [
 ];
 
 /// The styles of the pages around the tables.
-const SITE: [&str; 7] = [
+const SITE: [&str; 8] = [
     include_str!("../../assets/account.css"),
     include_str!("../../assets/home.css"),
     include_str!("../../assets/learn.css"),
@@ -55,6 +55,7 @@ const SITE: [&str; 7] = [
     include_str!("../../assets/new_table.css"),
     include_str!("../../assets/notices.css"),
     include_str!("../../assets/ratings.css"),
+    include_str!("../../assets/rules.css"),
 ];
 
 /// The styles of a table.

@@ -1,6 +1,6 @@
-//! The board of a table as a small picture for lists: the game's own drawing, painted for day or night.
+//! The board of a table, or of a lesson, as a small picture: the game's own drawing, painted for day or night.
 
-use axum::extract::{Query, State};
+use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use boards::paint;
@@ -42,6 +42,35 @@ pub(super) async fn board(
     let (kind, Some(drawing)) = drawn else {
         return Err(HttpError::UnknownPage);
     };
+    answer(kind, &drawing, &wanted, &headers)
+}
+
+/// The position that a lesson begins with.
+pub(super) async fn lesson(
+    State(app): State<App>,
+    reader: PageContext,
+    Path((game, name)): Path<(String, String)>,
+    Query(wanted): Query<Wanted>,
+    headers: HeaderMap,
+) -> Result<Response, HttpError> {
+    let course = app.courses().find(&game);
+    let found = course.and_then(|course| course.find(&name));
+    let (_, lesson) = found.ok_or(HttpError::UnknownPage)?;
+    let stand = lesson.asked(&lessons::Path::default());
+    let drawing = stand
+        .ok()
+        .and_then(|stand| stand.playing.picture(reader.lang));
+    let drawing = drawing.ok_or(HttpError::UnknownPage)?;
+    answer(lesson.kind(), &drawing, &wanted, &headers)
+}
+
+/// The picture, unless the browser has it.
+fn answer(
+    kind: &'static dyn AnyGame,
+    drawing: &Markup,
+    wanted: &Wanted,
+    headers: &HeaderMap,
+) -> Result<Response, HttpError> {
     let theme = if wanted.theme == "dark" {
         boards::Theme::Night
     } else {
@@ -71,7 +100,7 @@ pub(super) async fn board(
     if known.is_some_and(|known| known.as_bytes() == etag.as_bytes()) {
         return Ok((StatusCode::NOT_MODIFIED, head).into_response());
     }
-    Ok((head, painted(kind, &drawing, theme)).into_response())
+    Ok((head, painted(kind, drawing, theme)).into_response())
 }
 
 fn painted(kind: &'static dyn AnyGame, drawing: &Markup, theme: boards::Theme) -> String {
@@ -88,21 +117,27 @@ fn view_box(drawing: &Markup) -> &str {
     named.map_or("0 0 940 830", |(size, _)| size)
 }
 
+/// The picture of the board at an address, as the reader likes it.
+pub(super) fn of(address: &str, theme: Theme) -> Markup {
+    let source = |theme: &str| format!("{address}/board.svg?theme={theme}");
+    let image = |theme: &str| html! { img src=(source(theme)) alt="" width="480" height="424" loading="lazy" decoding="async"; };
+    match theme {
+        Theme::System => html! {
+            picture {
+                source srcset=(source("dark")) media="(prefers-color-scheme: dark)";
+                (image("light"))
+            }
+        },
+        Theme::Light => image("light"),
+        Theme::Dark => image("dark"),
+    }
+}
+
 /// A table in a list: its board where there is one to see, else the emblem of its game.
 pub(super) fn thumb(table: &Listed, reader: &PageContext) -> Markup {
-    let address = |theme: &str| format!("/tables/{}/board.svg?theme={theme}", table.id());
-    html! {
-        @if table.stage() == Stage::Gathering {
-            (emblem(table.kind(), reader.lang))
-        } @else {
-            @match reader.theme {
-                Theme::System => picture {
-                    source srcset=(address("dark")) media="(prefers-color-scheme: dark)";
-                    img src=(address("light")) alt="" width="480" height="424" loading="lazy" decoding="async";
-                }
-                Theme::Light => img src=(address("light")) alt="" width="480" height="424" loading="lazy" decoding="async";,
-                Theme::Dark => img src=(address("dark")) alt="" width="480" height="424" loading="lazy" decoding="async";,
-            }
-        }
+    if table.stage() == Stage::Gathering {
+        emblem(table.kind(), reader.lang)
+    } else {
+        of(&format!("/tables/{}", table.id()), reader.theme)
     }
 }

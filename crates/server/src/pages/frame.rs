@@ -13,6 +13,7 @@ use words::Lang;
 use words::site::{frame as texts, learn};
 
 use super::account::texts as account;
+use super::companion::Memory;
 use super::icons::{Tool, tool};
 use super::lobby::texts as lobby;
 use super::newcomer::texts as front;
@@ -33,6 +34,8 @@ pub(super) struct PageContext {
     pub(super) theme: Theme,
     /// Whether they want the guide for newcomers.
     pub(super) guided: bool,
+    /// What they know of the companion.
+    pub(super) companion: Memory,
     /// Whether single keys do something.
     pub(super) keys: bool,
     /// How fast bots' moves are shown.
@@ -62,6 +65,7 @@ impl PageContext {
             lang,
             theme: Theme::System,
             guided: true,
+            companion: Memory::default(),
             keys: true,
             speed: Speed::Normal,
             boards: String::new(),
@@ -98,6 +102,7 @@ impl FromRequestParts<App> for PageContext {
             requester,
             theme,
             guided,
+            companion: Memory::of(&parts.headers),
             keys,
             speed: speed.unwrap_or(usual),
             boards: app.boards().path.clone(),

@@ -120,7 +120,7 @@ pub(super) async fn game(
                     div { dt { (texts::all_rules(lang)) } dd { (newcomer::weight(kind, lang)) } }
                 }
                 div class="row" {
-                    (new_table::against_a_bot(kind, lang))
+                    (new_table::against_a_bot(kind, false, lang))
                     a class="button" href={ "/games/" (id) "/new" } { (home::new_game(lang)) }
                 }
                 p class="row links" {

@@ -219,7 +219,7 @@ fn card(kind: &'static dyn AnyGame, lang: Lang) -> Markup {
                 (facts(kind, lang))
             }
             div class="acts" {
-                (new_table::against_a_bot(kind, lang))
+                (new_table::against_a_bot(kind, false, lang))
                 @if !kind.lessons().is_empty() { a class="button" href={ "/learn/" (kind.id()) } aria-label={ (learn::learn_game(lang)) ": " (kind.title(lang)) } { (learn::learn(lang)) } }
             }
         }

@@ -63,7 +63,7 @@ pub(super) async fn course(
                 h2 { (texts::all_finished(lang)) }
             }
             div class="row" {
-                (new_table::against_a_bot(course.kind, lang))
+                (new_table::against_a_bot(course.kind, true, lang))
                 a href={ "/games/" (id) "/rules" } { (words::site::game::all_rules(lang)) }
             }
         }

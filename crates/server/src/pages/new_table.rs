@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use axum::extract::{Form, Path, Query, State};
+use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use bots::Level;
 use catalog::AnyGame;
@@ -16,6 +17,7 @@ use words::Lang;
 use words::site::{frame, hint, home, new_table as texts};
 
 use super::agreed::skill_text;
+use super::companion;
 use super::frame::{Page, PageContext};
 use super::game::{find, playing_time};
 use super::lobby::texts as lobby;
@@ -41,8 +43,8 @@ pub(super) fn level_text(lang: Lang, level: Level) -> String {
     }
 }
 
-/// The button that begins a game against bots, with everything as printed.
-pub(super) fn against_a_bot(kind: &'static dyn AnyGame, lang: Lang) -> Markup {
+/// The button that begins a game against bots, with everything as printed, and whether a companion comes along unless one says otherwise.
+pub(super) fn against_a_bot(kind: &'static dyn AnyGame, companion: bool, lang: Lang) -> Markup {
     html! {
         form method="post" action={ "/games/" (kind.id()) "/tables" } {
             @for seat in 0..*kind.seats().start() {
@@ -50,6 +52,7 @@ pub(super) fn against_a_bot(kind: &'static dyn AnyGame, lang: Lang) -> Markup {
                 input type="hidden" name={ "seat-" (seat) } value=(value);
             }
             input type="hidden" name="private" value="yes";
+            (companion::option(companion, lang))
             button class="primary" { (home::play_a_bot(lang)) }
         }
     }
@@ -246,7 +249,7 @@ pub(super) async fn create(
     reader: PageContext,
     Path(id): Path<String>,
     Form(form): Form<BTreeMap<String, String>>,
-) -> Result<Redirect, HttpError> {
+) -> Result<Response, HttpError> {
     let kind = find(&app, &id)?;
     let name = own_name(&app, &reader, form.get("name")).await?;
     let seats = (0..u8::MAX)
@@ -279,7 +282,12 @@ pub(super) async fn create(
     };
     let caller = &reader.requester.caller;
     let created = app.tables().create(caller, plan).await?;
-    Ok(Redirect::to(&format!("/tables/{}", created.table)))
+    let there = Redirect::to(&format!("/tables/{}", created.table));
+    let memory = form
+        .contains_key("companion")
+        .then(|| reader.companion.wanted());
+    let kept = memory.and_then(|memory| memory.cookie(app.courses(), reader.requester.secure));
+    Ok((kept.map(|kept| [(header::SET_COOKIE, kept)]), there).into_response())
 }
 
 /// For whom the table is, if it is public.

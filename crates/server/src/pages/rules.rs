@@ -1,4 +1,7 @@
-//! The rules reference, with an anchor for every rule.
+//! The rules: a short overview, then the reference, with an anchor for every rule, in which words can be found.
+
+mod find;
+mod rulings;
 
 use std::collections::BTreeMap;
 
@@ -8,12 +11,21 @@ use catalog::AnyGame;
 use engine::Header;
 use maud::{Markup, html};
 use table::TableView;
-use words::site::game as texts;
+use words::site::game as game_texts;
 use words::{Lang, RuleSection};
 
+use super::board_picture;
 use super::frame::{Page, PageContext, encoded, rule_anchor};
 use super::game::find;
+use super::learn::lesson;
+use crate::courses::Course;
 use crate::{App, HttpError};
+use find::Sought;
+
+pub(super) mod texts {
+    //! What the pages with the rules and the player aid say.
+    words::texts!("rules");
+}
 
 /// The page.
 pub(super) async fn rules(
@@ -24,30 +36,90 @@ pub(super) async fn rules(
 ) -> Result<Response, HttpError> {
     let lang = reader.lang;
     let kind = find(&app, &id)?;
-    let heading = texts::rules_of(lang, kind.title(lang));
+    let course = app.courses().find(&id);
+    let heading = game_texts::rules_of(lang, kind.title(lang));
     let table = described(kind, &agreed);
     let sections = sections(kind, table.as_ref(), lang)?;
+    let sought = agreed.get("find").and_then(|text| Sought::read(text));
+    let besides = |section: &RuleSection| {
+        let said = course.map(|course| rulings::said(course, section, lang));
+        said.unwrap_or_default()
+    };
+    let hits = |section: &RuleSection| {
+        sought
+            .as_ref()
+            .map_or(1, |sought| sought.hits(section, &besides(section)))
+    };
+    let found: Vec<&RuleSection> = sections.iter().filter(|one| hits(one) > 0).collect();
+    let telling = Telling {
+        course,
+        table: table.as_ref(),
+        sought: sought.as_ref(),
+        beside: false,
+        lang,
+    };
     let page = Page::new(&reader, &heading).body(html! {
         div class="split rules" {
-            nav class="sheet contents" aria-label=(texts::contents(lang)) {
-                h2 { (texts::contents(lang)) }
-                ol { @for section in &sections {
-                    li class={ "depth" (depth(&section.number)) } { a href={ "#" (rule_anchor(&section.number)) } { @if let Some(number) = section.numbered() { span class="number" { (number) } " " } (section.title) } }
+            nav class="sheet contents" aria-label=(game_texts::contents(lang)) {
+                (search(&agreed, sought.as_ref(), found.len(), lang))
+                h2 { (game_texts::contents(lang)) }
+                ol { @for section in &found {
+                    li class={ "depth" (depth(&section.number)) } {
+                        a href={ "#" (rule_anchor(&section.number)) } { @if let Some(number) = section.numbered() { span class="number" { (number) } " " } (section.title) }
+                        @if sought.is_some() { " " span class="note" { (hits(section)) } }
+                    }
                 } }
             }
             article class="sheet prose" {
                 h1 { (heading) }
-                p class="lead" { (texts::rules_are_ours(lang)) }
+                p class="lead" { (game_texts::rules_are_ours(lang)) }
                 @if let Some(header) = &table {
-                    p id="agreed" { (texts::rules_as_agreed(lang, header.rules, agreed_on(kind, header, lang))) }
+                    p id="agreed" { (game_texts::rules_as_agreed(lang, header.rules, agreed_on(kind, header, lang))) }
                 }
-                @for section in &sections {
-                    (told(section))
-                }
+                @if let (Some(course), None) = (course, &sought) { (overview(course, &reader)) }
+                @for section in &found { (telling.told(section)) }
             }
         }
     });
     Ok(page.into_response())
+}
+
+/// The form that finds words, with what was agreed at the table whose rules they are.
+fn search(
+    agreed: &BTreeMap<String, String>,
+    sought: Option<&Sought>,
+    found: usize,
+    lang: Lang,
+) -> Markup {
+    let kept = || agreed.iter().filter(|(name, _)| *name != "find");
+    let pair = |(name, value): (&String, &String)| [encoded(name), encoded(value)].join("=");
+    let all = kept().map(pair).collect::<Vec<_>>().join("&");
+    let text = sought.map_or("", |sought| &sought.text);
+    html! {
+        form class="find" role="search" method="get" {
+            @for (name, value) in kept() { input type="hidden" name=(name) value=(value); }
+            label { span { (texts::find(lang)) } input type="search" name="find" value=(text); }
+            button { (texts::search(lang)) }
+        }
+        @if sought.is_some() {
+            p id="found" role="status" { (texts::found(lang, found)) " " a href={ "?" (all) } { (texts::all(lang)) } }
+        }
+    }
+}
+
+/// What matters, in a sentence or two for each lesson, each with the position that it begins with, drawn by the board's own code.
+fn overview(course: &Course, reader: &PageContext) -> Markup {
+    let lang = reader.lang;
+    html! {
+        div id="overview" class="overview" {
+            h2 { (texts::overview(lang)) }
+            ul { @for lesson in &course.lessons {
+                @let there = lesson::address(lesson, &lessons::Path::default());
+                li { a href=(there) { (board_picture::of(&there, reader.theme)) strong { (lesson.title(lang)) } } p { (lesson.closing(lang)) } }
+            } }
+            p { a class="button" href={ "/games/" (course.kind.id()) "/aid" } { (texts::aid(lang)) } }
+        }
+    }
 }
 
 /// One section: what the script shows in place, and a page of its own without script.
@@ -59,15 +131,23 @@ pub(super) async fn section(
 ) -> Result<Response, HttpError> {
     let lang = reader.lang;
     let kind = find(&app, &id)?;
-    let sections = sections(kind, described(kind, &agreed).as_ref(), lang)?;
+    let table = described(kind, &agreed);
+    let sections = sections(kind, table.as_ref(), lang)?;
     let found = sections
         .iter()
         .find(|section| rule_anchor(&section.number) == anchor)
         .ok_or(HttpError::UnknownPage)?;
+    let telling = Telling {
+        course: app.courses().find(&id),
+        table: table.as_ref(),
+        sought: None,
+        beside: true,
+        lang,
+    };
     let page = Page::new(&reader, &found.title).body(html! {
         article id="rule" class="sheet narrow prose" {
-            (told(found))
-            p { a href={ "/games/" (id) "/rules#" (anchor) } target="_blank" { (texts::rules_of(lang, kind.title(lang))) } }
+            (telling.told(found))
+            p { a href={ "/games/" (id) "/rules#" (anchor) } target="_blank" { (game_texts::rules_of(lang, kind.title(lang))) } }
         }
     });
     Ok(page.into_response())
@@ -88,11 +168,35 @@ fn sections(
     }
 }
 
-fn told(section: &RuleSection) -> Markup {
-    html! {
-        section id=(rule_anchor(&section.number)) {
-            h2 { a class="number" href={ "#" (rule_anchor(&section.number)) } { (section.numbered().unwrap_or("§")) } " " (section.title) }
-            @for paragraph in section.body.split("\n\n") { (paragraph_of(paragraph)) }
+/// How sections are told.
+struct Telling<'r> {
+    course: Option<&'r Course>,
+    /// The table whose rules they are.
+    table: Option<&'r Header>,
+    /// What was sought.
+    sought: Option<&'r Sought>,
+    /// Whether a link opens beside the page: whoever reads a section at a table does not want to leave it.
+    beside: bool,
+    lang: Lang,
+}
+
+impl Telling<'_> {
+    fn marked(&self, text: &str) -> Markup {
+        let sought = self.sought;
+        sought.map_or_else(|| html! { (text) }, |sought| sought.marked(text))
+    }
+
+    /// A section with what was sought marked, how it is read, and the way to a position in which it matters.
+    fn told(&self, section: &RuleSection) -> Markup {
+        let shown = self.course.and_then(|course| course.shown(&section.number));
+        let target = self.beside.then_some("_blank");
+        html! {
+            section id=(rule_anchor(&section.number)) {
+                h2 { a class="number" href={ "#" (rule_anchor(&section.number)) } { (section.numbered().unwrap_or("§")) } " " (self.marked(&section.title)) }
+                @for paragraph in section.body.split("\n\n") { (paragraph_of(paragraph, &self.marked(paragraph))) }
+                @if let Some(course) = self.course { (self.rulings(course, section)) }
+                @if let Some((lesson, path)) = shown { p class="show" { a class="button" href=(lesson::address(lesson, path)) target=[target] { (texts::show(self.lang)) } } }
+            }
         }
     }
 }
@@ -149,12 +253,12 @@ fn depth(number: &str) -> u8 {
 }
 
 /// A paragraph; where it has lines of its own, as in a table, they are kept.
-fn paragraph_of(text: &str) -> Markup {
+fn paragraph_of(text: &str, shown: &Markup) -> Markup {
     html! {
         @if text.contains('\n') {
-            pre class="lines" tabindex="0" { (text) }
+            pre class="lines" tabindex="0" { (shown) }
         } @else {
-            p { (text) }
+            p { (shown) }
         }
     }
 }

@@ -25,7 +25,7 @@ use words::site::{motion, replay, table as texts};
 
 use super::frame::{Page, PageContext};
 use super::icons::{Tool, tool};
-use super::{pace, share, updates};
+use super::{companion, pace, share, updates};
 use crate::api::TablePath;
 use crate::{App, HttpError};
 
@@ -80,7 +80,7 @@ pub(super) async fn page(
             let waits =
                 view.stage() != Stage::Over && !mine.is_some_and(|seat| to_act.contains(seat));
             let shared = share::of_table(view, None, lang)?;
-            body(view, eyes, talk, again, reader).map(|body| (title, waits, shared, body))
+            body(view, eyes, talk, again, app, reader).map(|body| (title, waits, shared, body))
         })
         .await??;
     // Who has the page has also what is around it.
@@ -137,6 +137,7 @@ fn body(
     eyes: ShownTo,
     talk: &[TalkLine],
     again: Option<TableId>,
+    app: &App,
     reader: &PageContext,
 ) -> Result<Markup, TableError> {
     let lang = reader.lang;
@@ -167,6 +168,7 @@ fn body(
             data-offline=(texts::offline(lang)) data-why=(texts::why_not(lang)) data-rules={ "/games/" (view.kind().id()) "/rules" } {}
         button id="grab" class="grab" type="button" aria-label=(texts::sheet_size(lang)) {}
         div class="rail" {
+            @if let ShownTo::Viewer(_) = eyes { (companion::card(view, open.as_ref(), app, reader)) }
             (asked)
             section id="hand" class="sheet hand-place" tabindex=[(!hand.0.is_empty()).then_some("0")] aria-label=(texts::hand(lang)) { (hand) }
             (players(view, &scene, lang)?)

@@ -8,6 +8,7 @@ mod honesty;
 mod lessons;
 mod networks;
 mod outside;
+mod rulings;
 mod seats;
 mod study;
 mod texts;

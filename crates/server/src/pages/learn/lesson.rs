@@ -42,7 +42,7 @@ pub(in crate::pages) struct ChosenForm {
 }
 
 /// Where the next step of a lesson is asked.
-pub(super) fn address(lesson: &Lesson, path: &Path) -> String {
+pub(in crate::pages) fn address(lesson: &Lesson, path: &Path) -> String {
     let start = format!("/learn/{}/{}", lesson.kind().id(), lesson.name());
     if path.is_empty() {
         start
@@ -386,7 +386,7 @@ impl Shown<'_> {
                 a class="button" href={ "/learn/" (kind.id()) } { (texts::all_lessons(lang)) }
                 @match next {
                     Some(next) => a id="next" class="button primary" href=(address(next, &Path::default())) { (texts::next_lesson(lang, next.title(lang))) (tool(Tool::Next)) },
-                    None => (new_table::against_a_bot(kind, lang)),
+                    None => (new_table::against_a_bot(kind, true, lang)),
                 }
             }
         }

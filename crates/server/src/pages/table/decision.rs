@@ -9,6 +9,7 @@ use words::site::{analysis, motion, table as texts};
 use super::choices::{ChoiceForm, choices};
 use super::guide;
 use super::head::seat_class;
+use crate::pages::companion;
 use crate::pages::frame::{PageContext, rule_link};
 use crate::pages::hint::{advice, hint};
 use crate::pages::icons::{Tool, tool};
@@ -29,7 +30,7 @@ pub(super) fn decision(
     let content = if view.stage() == Stage::Over {
         over(view, scene, again, lang)?
     } else if let Some(open) = open {
-        asked(view, open, &guide::guide(scene, reader)?, &colour, lang)
+        asked(view, open, &below(view, scene, reader)?, &colour, lang)
     } else {
         waiting(view, scene, reader, &colour)?
     };
@@ -38,7 +39,22 @@ pub(super) fn decision(
             span class={ "edge " (colour) } {}
             (content)
             (guide::form(reader))
+            (companion::form(view.id()))
         }
+    })
+}
+
+/// What is said below the choices: the guide, unless a companion speaks instead of it, and the companion's switch.
+fn below(
+    view: &TableView<'_>,
+    scene: &PositionView<'_>,
+    reader: &PageContext,
+) -> Result<Markup, TableError> {
+    let switch = companion::switch(view, reader);
+    let speaks = reader.companion.is_on && !switch.0.is_empty();
+    Ok(html! {
+        @if !speaks { (guide::guide(scene, reader)?) }
+        (switch)
     })
 }
 
@@ -116,7 +132,7 @@ fn waiting(
             (undo_request(view, lang))
             (pace::notices(view, lang))
         }
-        div class="groups scroller" { (guide::guide(scene, reader)?) }
+        div class="groups scroller" { (below(view, scene, reader)?) }
         div class="means" { (undo(view, lang)) }
     })
 }
