@@ -24,7 +24,7 @@ use find::Sought;
 
 pub(super) mod texts {
     //! What the pages with the rules and the player aid say.
-    words::texts!("rules");
+    words::texts!("rules_page");
 }
 
 /// The page.
