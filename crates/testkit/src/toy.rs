@@ -1,6 +1,7 @@
 //! The auction: bid in secret for the right to throw a die; whoever has the most points wins.
 
 mod draw;
+mod parts;
 mod speak;
 mod state;
 mod think;
@@ -28,19 +29,6 @@ pub struct Toy<const FLAW: u8 = { flaw::NONE }> {
     options: Options,
     rounds: u16,
     purse: u8,
-}
-
-impl<const FLAW: u8> catalog::GameParts for Toy<FLAW> {
-    type Rules = Self;
-    type Words = Self;
-    type Board = Self;
-    type Bot = Self;
-    const LESSONS: &'static [catalog::LessonFile] = &[catalog::LessonFile {
-        name: "bidding",
-        text: include_str!("toy/bidding.toml"),
-    }];
-    const COMPANION: &'static str = include_str!("toy/companion.toml");
-    const RULINGS: &'static str = include_str!("toy/rulings.toml");
 }
 
 /// Where a flawed toy takes points from.
