@@ -96,7 +96,7 @@ fn search(
     let all = kept().map(pair).collect::<Vec<_>>().join("&");
     let text = sought.map_or("", |sought| &sought.text);
     html! {
-        form class="find" role="search" method="get" {
+        form class="rules-search" role="search" method="get" {
             @for (name, value) in kept() { input type="hidden" name=(name) value=(value); }
             label { span { (texts::find(lang)) } input type="search" name="find" value=(text); }
             button { (texts::search(lang)) }
