@@ -73,7 +73,9 @@ async fn whoever_is_to_act_reads_the_question_first() {
     let page = player.open("/").await.text();
     assert!(page.contains("<title>(1) Kroniek</title>"), "{page}");
     assert!(page.contains("1 table waits for you"), "{page}");
-    let (_, card) = page.split_once("class=\"sheet turn first").expect("a card");
+    let (_, card) = page
+        .split_once("class=\"sheet my-turn first")
+        .expect("a card");
     assert!(card.contains(&format!(">{asked}</a>")), "{asked}: {card}");
     assert!(card.contains(&format!("href=\"{path}\"")), "{card}");
     assert!(card.contains(&format!("{path}/board.svg")), "{card}");

@@ -12,7 +12,6 @@ const LONGEST: usize = 180;
 fn every_ruling_is_short_and_has_a_reason() {
     for kind in games::all().kinds() {
         let rulings = Rulings::read(kind).unwrap_or_else(|fault| panic!("{fault}"));
-        assert!(!rulings.all().is_empty(), "{}: no rulings", kind.id());
         let mut said = BTreeSet::new();
         for ruling in rulings.all() {
             for lang in Lang::ALL {
