@@ -267,8 +267,20 @@ pub(super) async fn tell(
     if let Some(known) = answer.known {
         memory.explained.insert((game.to_owned(), known));
     }
+    back_with_memory(&app, reader, table, None, &headers).await
+}
+
+/// The way back to the table, with what the browser is to remember.
+async fn back_with_memory(
+    app: &App,
+    reader: PageContext,
+    table: TableId,
+    seat: Option<Seat>,
+    headers: &HeaderMap,
+) -> Result<Response, HttpError> {
+    let memory = &reader.companion;
     let kept = memory.cookie(app.courses(), reader.requester.secure);
-    let back = back_to(&app, reader, table, None, &headers).await?;
+    let back = back_to(app, reader, table, seat, headers).await?;
     Ok((kept.map(|kept| [(header::SET_COOKIE, kept)]), back).into_response())
 }
 
@@ -320,9 +332,7 @@ pub(super) async fn decide(
     memory
         .explained
         .insert((game.to_owned(), rule_anchor(kind)));
-    let kept = memory.cookie(app.courses(), reader.requester.secure);
-    let back = back_to(&app, reader, table, Some(seat), &headers).await?;
-    Ok((kept.map(|kept| [(header::SET_COOKIE, kept)]), back).into_response())
+    back_with_memory(&app, reader, table, Some(seat), &headers).await
 }
 
 /// What is known before a decision is made.
@@ -348,9 +358,9 @@ async fn prepared(
         if !is_welcome(view, reader.lang) {
             return None;
         }
-        let kind = view.decision(reader.lang).ok()??.decision.rule;
-        let labels = Lang::ALL.map(|lang| {
-            let asked = view.decision(lang).ok().flatten();
+        let asked = Lang::ALL.map(|lang| view.decision(lang).ok().flatten());
+        let kind = asked[0].as_ref()?.decision.rule;
+        let labels = asked.map(|asked| {
             let choices = asked.map_or_else(Vec::new, |asked| asked.decision.choices);
             choices.into_iter().map(|choice| choice.label).collect()
         });
