@@ -222,6 +222,11 @@ impl Browser {
         Ok(())
     }
 
+    /// Knows the server by another name of this machine from now on.
+    pub fn know_as(&mut self, name: &str) {
+        self.site = self.site.replace("127.0.0.1", name);
+    }
+
     /// Goes to a page of the server.
     pub async fn go(&self, path: &str) -> Result<()> {
         self.driver.goto(format!("{}{path}", self.site)).await?;

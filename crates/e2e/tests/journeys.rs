@@ -8,6 +8,7 @@ mod journeys {
     mod broken_line;
     mod called;
     mod companion;
+    mod device;
     mod everybody;
     mod frame;
     mod lessons;
@@ -16,6 +17,7 @@ mod journeys {
     mod motion;
     mod one_screen;
     mod pages;
+    mod passkey;
     mod plain;
     mod still;
     mod strangers;

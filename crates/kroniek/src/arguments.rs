@@ -10,7 +10,7 @@ use std::thread::available_parallelism;
 use clap::{Args, Parser, Subcommand};
 use words::Lang;
 
-pub(crate) use admin::{Admin, AdminCommand, Delete, Switch, TableState};
+pub(crate) use admin::{Admin, AdminCommand, Delete, OneReport, Switch, TableState};
 pub(crate) use settings::{LifeCycleSettings, LogFormat, Settings, WorkerSettings};
 
 /// Historical strategy games against bots, with friends or at one screen.

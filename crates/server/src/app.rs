@@ -10,6 +10,8 @@ use table::{Clock, Key, Tables};
 use tokio_util::sync::CancellationToken;
 
 use crate::analyses::Analyses;
+#[cfg(feature = "push")]
+use crate::calls::push;
 use crate::calls::{Calls, Presence};
 use crate::companions::Companions;
 use crate::courses::Courses;
@@ -52,6 +54,8 @@ struct Inner {
     mails: bool,
     #[cfg(feature = "mail")]
     mailer: Option<Mailer>,
+    #[cfg(feature = "push")]
+    push_sender: push::Sender,
     presence: Presence,
     public_url: Option<PublicUrl>,
     permits: ThinkPermits,
@@ -113,6 +117,8 @@ impl App {
             #[cfg(feature = "mail")]
             // A server that could not send does not start.
             mailer: Mailer::of(config).unwrap_or_default(),
+            #[cfg(feature = "push")]
+            push_sender: push::Sender::default(),
             presence: Presence::default(),
             public_url: config.public_url.clone(),
             analyses: Analyses::new(tables.clone(), permits.clone(), patience, stop.clone()),
@@ -231,6 +237,12 @@ impl App {
     #[cfg(feature = "mail")]
     pub(crate) fn mailer(&self) -> Option<&Mailer> {
         self.0.mailer.as_ref()
+    }
+
+    /// The key that messages to browsers are signed with.
+    #[cfg(feature = "push")]
+    pub(crate) fn push_sender(&self) -> &push::Sender {
+        &self.0.push_sender
     }
 
     /// Whether people can be reached by mail.

@@ -11,7 +11,9 @@ pub(crate) mod mail;
 pub(crate) mod manner;
 pub(crate) mod message;
 mod presence;
-#[cfg(feature = "webhooks")]
+#[cfg(feature = "push")]
+pub(crate) mod push;
+#[cfg(any(feature = "push", feature = "webhooks"))]
 mod target;
 #[cfg(feature = "webhooks")]
 pub(crate) mod webhook;
@@ -281,6 +283,8 @@ pub(crate) async fn send(app: &App, channel: &Channel, message: &Message) -> Sen
         webhook::NAME => webhook::send(app, channel, message).await,
         #[cfg(feature = "mail")]
         mail::NAME => mail::send(app, channel, std::slice::from_ref(message)).await,
+        #[cfg(feature = "push")]
+        name if name.starts_with(push::PREFIX) => push::send(app, channel, message).await,
         // An older or a smaller program: whoever knows the channel tells later calls.
         _ => Sent::Gone,
     }

@@ -65,7 +65,7 @@ impl HttpError {
     pub(crate) fn status(&self) -> StatusCode {
         match self {
             HttpError::Table(error) => match error {
-                TableError::UnknownTable => StatusCode::NOT_FOUND,
+                TableError::UnknownTable | TableError::Nobody => StatusCode::NOT_FOUND,
                 TableError::NotYourSeat
                 | TableError::AlreadySeated
                 | TableError::StillHere(_)
@@ -79,7 +79,11 @@ impl HttpError {
                 | TableError::NotOver
                 | TableError::Stale
                 | TableError::NoHints
+                | TableError::NameTaken
                 | TableError::NoRequest => StatusCode::CONFLICT,
+                TableError::WritesTooFast(_) | TableError::TooManyReports(_) => {
+                    StatusCode::TOO_MANY_REQUESTS
+                }
                 TableError::Rated(RatedFault::Account) => StatusCode::FORBIDDEN,
                 TableError::Rated(
                     RatedFault::AsksHint | RatedFault::AsksRewind | RatedFault::PassedOn,

@@ -56,6 +56,8 @@ mod mail;
 mod metrics;
 mod observe;
 mod pages;
+#[cfg(feature = "passkeys")]
+mod passkeys;
 #[cfg(feature = "pictures")]
 mod pictures;
 mod public_url;

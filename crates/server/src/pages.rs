@@ -28,12 +28,18 @@ mod learn;
 mod lobby;
 #[cfg(feature = "mail")]
 mod mail;
+mod manners;
 mod my_data;
 mod new_table;
 mod newcomer;
 mod notices;
 mod pace;
 mod panorama;
+#[cfg(feature = "passkeys")]
+mod passkeys;
+#[cfg(not(feature = "passkeys"))]
+#[path = "pages/no_passkeys.rs"]
+mod passkeys;
 #[cfg(feature = "pictures")]
 mod picture;
 mod privacy;
@@ -68,9 +74,12 @@ use crate::api::{
 };
 use crate::routes::Routes;
 use act::{Reply, act};
+#[cfg(feature = "push")]
+use call_settings::push;
 #[cfg(feature = "webhooks")]
 use call_settings::webhook;
 use frame::{Page, PageContext};
+use manners::RegardForm;
 
 /// Adds all pages.
 pub(crate) fn routes(routes: Routes) -> Routes {
@@ -84,6 +93,19 @@ pub(crate) fn routes(routes: Routes) -> Routes {
         .route("/settings/notices/webhook/test", post(webhook::test))
         .route("/settings/notices/webhook/secret", post(webhook::renew))
         .route("/settings/notices/webhook/remove", post(webhook::remove));
+    #[cfg(feature = "passkeys")]
+    let routes = routes
+        .route("/sign-in/passkey", post(passkeys::sign_in))
+        .route("/account/passkey", post(passkeys::sign_up))
+        .route("/account/passkeys", post(passkeys::add))
+        .route("/account/passkeys/remove", post(passkeys::remove));
+    #[cfg(feature = "push")]
+    let routes = routes
+        .route("/service-worker.js", get(assets::service_worker))
+        .route("/settings/notices/push", post(push::save))
+        .route("/settings/notices/push/add", post(push::add))
+        .route("/settings/notices/push/test", post(push::test))
+        .route("/settings/notices/push/remove", post(push::remove));
     #[cfg(feature = "mail")]
     let routes = routes
         .route("/settings/notices/mail", post(call_settings::mail::save))
@@ -126,7 +148,14 @@ pub(crate) fn routes(routes: Routes) -> Routes {
         .route("/recover", get(sign_in::recovery).post(sign_in::recover))
         .route("/device", get(device::form).post(device::offer))
         .route("/device/{token}", get(device::offered).post(device::accept))
+        .route("/people", get(manners::people))
+        .route("/people/regard", post(manners::change))
         .route("/players/{name}", get(profile::profile))
+        .route("/players/{name}/regard", post(manners::regard_player))
+        .route(
+            "/players/{name}/report",
+            get(manners::report_player).post(manners::send_from_page),
+        )
         .route("/games/{game}", get(game::game))
         .route("/games/{game}/rules", get(rules::rules))
         .route("/games/{game}/rules/{section}", get(rules::section))
@@ -155,6 +184,11 @@ pub(crate) fn routes(routes: Routes) -> Routes {
         )
         .route("/tables/{table}/answer", post(act::<Reply>))
         .route("/tables/{table}/say", post(act::<SayForm>))
+        .route("/tables/{table}/regard", post(act::<RegardForm>))
+        .route(
+            "/tables/{table}/report",
+            get(manners::report_at_table).post(manners::send_from_table),
+        )
         .route("/tables/{table}/bot", post(act::<BotForm>))
         .route("/tables/{table}/invite", post(act::<InviteForm>))
         .route("/tables/{table}/take-back", post(act::<TakeBackForm>))

@@ -126,6 +126,12 @@ macro_rules! account_statements {
                 "INSERT INTO outbox (visitor, channel, table_id, kind, number, at, due, until, tries, tried) \
                  SELECT $2, channel, table_id, kind, number, at, due, until, tries, tried FROM outbox WHERE visitor = $1 \
                  ON CONFLICT DO NOTHING",
+                "INSERT INTO regards (who, whom, regard, name, since) \
+                 SELECT $2, whom, regard, name, since FROM regards WHERE who = $1 AND whom <> $2 ON CONFLICT DO NOTHING",
+                "INSERT INTO regards (who, whom, regard, name, since) \
+                 SELECT who, $2, regard, name, since FROM regards WHERE whom = $1 AND who <> $2 ON CONFLICT DO NOTHING",
+                "UPDATE reports SET reporter = $2 WHERE reporter = $1",
+                "UPDATE reports SET whom = $2 WHERE whom = $1",
             ] {
                 let moving = sqlx::query(sql);
                 let moving = moving.bind(guest.0.to_vec()).bind(account.0.to_vec());
@@ -138,6 +144,7 @@ macro_rules! account_statements {
                 "DELETE FROM notices WHERE visitor = $1",
                 "DELETE FROM channels WHERE visitor = $1",
                 "DELETE FROM outbox WHERE visitor = $1",
+                "DELETE FROM regards WHERE who = $1 OR whom = $1",
             ] {
                 let rest = sqlx::query(sql).bind(guest.0.to_vec());
                 rest.execute(&mut *connection).await?;
@@ -224,6 +231,10 @@ macro_rules! account_statements {
                 "DELETE FROM outbox WHERE visitor = $1",
                 "DELETE FROM addresses WHERE account = $1",
                 "DELETE FROM mail_links WHERE account = $1",
+                "DELETE FROM regards WHERE who = $1 OR whom = $1",
+                "UPDATE reports SET reporter = NULL WHERE reporter = $1",
+                "UPDATE reports SET whom = NULL WHERE whom = $1",
+                "DELETE FROM passkeys WHERE account = $1",
                 "DELETE FROM sessions WHERE account = $1",
                 "DELETE FROM accounts WHERE id = $1",
             ] {

@@ -1,7 +1,7 @@
 //! What an operator orders and removes: the same statements on both kinds of database.
 
 /// What is known of a visitor. The chat comes first: afterwards nobody knows who said it.
-pub(crate) const OF_A_VISITOR: [&str; 12] = [
+pub(crate) const OF_A_VISITOR: [&str; 16] = [
     "DELETE FROM talk WHERE (table_id, seat) IN (SELECT table_id, seat FROM seats WHERE visitor = $1)",
     "UPDATE seats SET visitor = NULL WHERE visitor = $1",
     "UPDATE tables SET host = NULL WHERE host = $1",
@@ -14,9 +14,13 @@ pub(crate) const OF_A_VISITOR: [&str; 12] = [
     "DELETE FROM outbox WHERE visitor = $1",
     "DELETE FROM addresses WHERE account = $1",
     "DELETE FROM mail_links WHERE account = $1",
+    "DELETE FROM regards WHERE who = $1 OR whom = $1",
+    "UPDATE reports SET reporter = NULL WHERE reporter = $1",
+    "UPDATE reports SET whom = NULL WHERE whom = $1",
+    "DELETE FROM passkeys WHERE account = $1",
 ];
 
-/// So many seconds it is kept what happened to somebody: 90 days.
+/// So many seconds it is kept what happened to somebody, and a report after it was closed: 90 days.
 pub(crate) const NEWS_KEPT: i64 = 90 * 24 * 3_600;
 
 /// Makes the statements for one kind of connection. Where it is called there are `last!`, when something happened last at a table, and
@@ -140,8 +144,10 @@ macro_rules! admin_statements {
         ) -> Result<Expired, Error> {
             let mut expired = Expired::default();
             if really {
-                let old = sqlx::query("DELETE FROM notices WHERE at < $1");
-                old.bind(expiry.now - NEWS_KEPT).execute(&mut *connection).await?;
+                for sql in ["DELETE FROM notices WHERE at < $1", "DELETE FROM reports WHERE closed < $1"] {
+                    let old = sqlx::query(sql).bind(expiry.now - NEWS_KEPT);
+                    old.execute(&mut *connection).await?;
+                }
             }
             let gathering = "SELECT id FROM tables WHERE started IS NULL AND created < $1";
             let idle = concat!(

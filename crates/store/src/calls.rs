@@ -126,6 +126,26 @@ macro_rules! call_statements {
             Ok(())
         }
 
+        /// The key that is kept, if there is one.
+        pub(crate) async fn kept_push_key(
+            connection: &mut $connection,
+        ) -> Result<Option<Vec<u8>>, Error> {
+            let found = sqlx::query("SELECT document FROM push_key WHERE id = 1");
+            let row = found.fetch_optional(&mut *connection).await?;
+            row.map(|row| row.try_get("document")).transpose()
+        }
+
+        pub(crate) async fn push_key(
+            connection: &mut $connection,
+            fresh: &[u8],
+        ) -> Result<Vec<u8>, Error> {
+            let adding = sqlx::query(
+                "INSERT INTO push_key (id, document) VALUES (1, $1) ON CONFLICT DO NOTHING",
+            );
+            adding.bind(fresh.to_vec()).execute(&mut *connection).await?;
+            kept_push_key(connection).await?.ok_or(Error::RowNotFound)
+        }
+
         /// Whether there is something to claim: most of the time there is not.
         async fn is_due(
             connection: &mut $connection,

@@ -31,7 +31,9 @@ mod lines;
 mod load;
 mod lobby;
 mod mail;
+mod manners;
 mod packing;
+mod passkeys;
 #[cfg(feature = "postgres")]
 mod postgres;
 mod purses;
@@ -43,6 +45,8 @@ mod sqlite_admin;
 mod sqlite_calls;
 mod sqlite_lobby;
 mod sqlite_mail;
+mod sqlite_manners;
+mod sqlite_passkeys;
 mod sqlite_purses;
 mod sqlite_ratings;
 mod sqlite_setup;

@@ -131,6 +131,10 @@ impl CallStore for Sqlite {
         writes!(self, connection, drop_channel(connection, visitor, &name))
     }
 
+    fn push_key(&self, fresh: Vec<u8>) -> Pending<'_, Vec<u8>> {
+        writes!(self, connection, push_key(connection, &fresh))
+    }
+
     fn claim_calls(
         &self,
         now: i64,

@@ -76,6 +76,21 @@ pub(crate) const MIGRATIONS: &[(i64, &str, &str)] = &[
         "mail",
         include_str!("../migrations/sqlite/0017_mail.sql"),
     ),
+    (
+        18,
+        "push",
+        include_str!("../migrations/sqlite/0018_push.sql"),
+    ),
+    (
+        19,
+        "manners",
+        include_str!("../migrations/sqlite/0019_manners.sql"),
+    ),
+    (
+        20,
+        "passkeys",
+        include_str!("../migrations/sqlite/0020_passkeys.sql"),
+    ),
 ];
 
 /// Does what was not done yet.

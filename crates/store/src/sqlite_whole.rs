@@ -8,13 +8,15 @@ use crate::sqlite::Sqlite;
 use crate::sqlite_accounts::{self, reads, writes};
 use crate::whole::{Rest, Whole, whole_statements};
 use crate::writer::failed;
-use crate::{sqlite_calls, sqlite_mail};
+use crate::{sqlite_calls, sqlite_mail, sqlite_manners, sqlite_passkeys};
 
 whole_statements!(
     SqliteConnection,
     sqlite_accounts,
     sqlite_calls,
     sqlite_mail,
+    sqlite_manners,
+    sqlite_passkeys,
     rows
 );
 

@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 
 use table::{
-    Account, Append, Appended, Channel, DueCall, EntryNumber, MessageNumber, Notice, Pending,
-    SessionRecord, Standing, Store, StoreError, Summarised, TableId, Visitor, VisitorId,
+    Account, Append, Appended, Channel, DueCall, EntryNumber, MessageNumber, Notice, Passkey,
+    Pending, Regarded, Report, SessionRecord, Standing, Store, StoreError, Summarised, TableId,
+    Visitor, VisitorId,
 };
 
 /// What a database holds besides its tables.
@@ -32,8 +33,16 @@ pub struct Rest {
     pub channels: Vec<Channel>,
     /// What is still to be told by them.
     pub calls: Vec<DueCall>,
+    /// The key that messages to browsers are signed with.
+    pub push_key: Option<Vec<u8>>,
     /// Where people are reached by mail, and since when.
     pub addresses: Vec<(VisitorId, String, i64)>,
+    /// Who has muted or blocked whom.
+    pub regards: Vec<Regarded>,
+    /// What the operator was told about people.
+    pub reports: Vec<Report>,
+    /// The keys that people sign in with.
+    pub passkeys: Vec<Passkey>,
 }
 
 /// A store that can be read and written as a whole.
@@ -109,9 +118,9 @@ async fn copy_one(
     Ok(())
 }
 
-/// Makes the statements for one kind of database, with its accounts, its calls, its addresses and its rows.
+/// Makes the statements for one kind of database, with its accounts, its calls, its addresses, its manners, its passkeys and its rows.
 macro_rules! whole_statements {
-    ($connection:ty, $accounts:ident, $calls:ident, $mail:ident, $rows:ident) => {
+    ($connection:ty, $accounts:ident, $calls:ident, $mail:ident, $manners:ident, $passkeys:ident, $rows:ident) => {
         async fn read_all(connection: &mut $connection) -> Result<Vec<TableId>, Error> {
             let found = sqlx::query("SELECT id FROM tables ORDER BY created, id");
             let found = found.fetch_all(connection).await?;
@@ -151,7 +160,11 @@ macro_rules! whole_statements {
             rest.notices = $calls::all_notices(connection).await?;
             rest.channels = $calls::all_channels(connection).await?;
             rest.calls = $calls::all_due(connection).await?;
+            rest.push_key = $calls::kept_push_key(connection).await?;
             rest.addresses = $mail::all_addresses(connection).await?;
+            rest.regards = $manners::all_regards(connection).await?;
+            rest.reports = $manners::all_reports(connection).await?;
+            rest.passkeys = $passkeys::all_passkeys(connection).await?;
             Ok(rest)
         }
 
@@ -208,8 +221,22 @@ macro_rules! whole_statements {
             for call in &rest.calls {
                 $calls::insert_due(connection, call).await?;
             }
+            if let Some(key) = &rest.push_key {
+                $calls::push_key(connection, key).await?;
+            }
             for (account, address, since) in &rest.addresses {
                 $mail::keep_address(connection, *account, address, *since).await?;
+            }
+            for regarded in &rest.regards {
+                $manners::keep_regard(connection, regarded, true).await?;
+            }
+            // An earlier attempt may have copied them: they have other numbers then.
+            let known = $manners::all_reports(connection).await?;
+            for report in rest.reports.iter().skip(known.len()) {
+                $manners::file_report(connection, report).await?;
+            }
+            for passkey in &rest.passkeys {
+                $passkeys::keep_passkey(connection, passkey).await?;
             }
             Ok(())
         }

@@ -10,6 +10,8 @@ mod handover;
 mod mail;
 mod mail_store;
 mod name;
+mod passkey_store;
+mod passkeys;
 mod password;
 mod sessions;
 mod signed_in;
@@ -22,10 +24,12 @@ pub use handover::{Accepted, LINK_MINUTES};
 pub use mail::{LONGEST_ADDRESS, PROOF_HOURS, Proved, Sender, is_address};
 pub use mail_store::{MailLink, MailPurpose, MailStore};
 pub use name::{LONGEST_ACCOUNT_NAME, NameFault};
+pub use passkey_store::{Passkey, PasskeyStore};
+pub use passkeys::NewPasskey;
 pub use password::{LONGEST_PASSWORD, RecoveryCode, SHORTEST_PASSWORD};
 pub use sessions::Session;
 
-pub(crate) use name::skeleton;
+pub(crate) use name::{is_reserved, skeleton};
 pub(crate) use password::Passwords;
 pub(crate) use sessions::Sessions;
 
@@ -83,6 +87,7 @@ impl Accounts {
         password: &str,
     ) -> Result<SignedUp, AccountError> {
         let CheckedName { name, skeleton } = name::check(name).map_err(AccountError::Name)?;
+        // The password is not computed for a name that cannot be had.
         let known = self.store().account_named(skeleton.clone()).await?;
         if known.is_some() {
             return Err(AccountError::NameTaken);
@@ -98,18 +103,45 @@ impl Accounts {
             created: self.0.now(),
         };
         let (session, record) = self.new_session(id, browser);
+        self.create(account, browser, record).await?;
+        Ok(SignedUp { session, code })
+    }
+
+    /// Keeps an account with its first session, and gives it everything that the guest had.
+    async fn create(
+        &self,
+        account: Account,
+        browser: &Browser,
+        session: SessionRecord,
+    ) -> Result<(), AccountError> {
         let (tables, guest) = (self.0.clone(), browser.guest);
         let created = to_the_end(async move {
             let _aside = tables.set_aside(guest).await?;
             Ok(tables
                 .store()
-                .create_account(account, guest, record)
+                .create_account(account, guest, session)
                 .await?)
         });
-        if !created.await? {
-            return Err(AccountError::NameTaken);
+        if created.await? {
+            Ok(())
+        } else {
+            Err(AccountError::NameTaken)
         }
-        Ok(SignedUp { session, code })
+    }
+
+    /// Opens a session. What the browser had as a guest comes along if it is wanted.
+    async fn let_in(
+        &self,
+        session: SessionRecord,
+        browser: &Browser,
+        take_along: bool,
+    ) -> Result<(), AccountError> {
+        let account = session.account;
+        self.store().open_session(session).await?;
+        if let Some(guest) = browser.guest.filter(|_| take_along) {
+            self.adopt(guest, account).await?;
+        }
+        Ok(())
     }
 
     /// Signs in: gives the secret of a new session. What the browser had as a guest comes along if it is wanted. Whether there is
@@ -129,10 +161,7 @@ impl Accounts {
         let account = account.filter(|_| matches).ok_or(AccountError::Wrong)?;
         self.forget(tries).await?;
         let (session, record) = self.new_session(account.id, browser);
-        self.store().open_session(record).await?;
-        if let Some(guest) = browser.guest.filter(|_| take_along) {
-            self.adopt(guest, account.id).await?;
-        }
+        self.let_in(record, browser, take_along).await?;
         Ok(session)
     }
 

@@ -4,6 +4,7 @@ use bots::Level;
 use engine::{DecisionNumber, Seat};
 use serde_json::Value;
 
+use crate::manners::Regard;
 use crate::plan::SeatToken;
 use crate::position::{OpenDecision, Position};
 use crate::tables::HintTurn;
@@ -124,6 +125,13 @@ pub enum Command {
         seat: Option<Seat>,
         /// What.
         text: String,
+    },
+    /// Mutes or blocks whoever sits there, or neither any more.
+    Regard {
+        /// Where they sit.
+        seat: Seat,
+        /// How the caller regards them.
+        regard: Option<Regard>,
     },
     /// Asks what a bot would do. Somebody has to think about it: see
     /// [`Tables::give_hint`](crate::Tables::give_hint).

@@ -25,6 +25,7 @@ mod helps;
 mod ids;
 mod live_table;
 mod lobby;
+mod manners;
 mod news;
 mod number;
 mod pace;
@@ -48,8 +49,8 @@ mod to_the_end;
 pub use accounts::{
     Accepted, Account, AccountError, AccountStore, Accounts, Browser, ExportedAccount,
     ExportedTable, Handover, LINK_MINUTES, LONGEST_ACCOUNT_NAME, LONGEST_ADDRESS, LONGEST_PASSWORD,
-    MailLink, MailPurpose, MailStore, NameFault, PROOF_HOURS, Proved, RecoveryCode,
-    SHORTEST_PASSWORD, Sender, Session, SessionRecord, SignedUp, is_address,
+    MailLink, MailPurpose, MailStore, NameFault, NewPasskey, PROOF_HOURS, Passkey, PasskeyStore,
+    Proved, RecoveryCode, SHORTEST_PASSWORD, Sender, Session, SessionRecord, SignedUp, is_address,
 };
 pub use calls::{Call, CallKind, CallStore, Channel, DueCall, Notice, OutboxKey, Settled};
 pub use clocks::ClockView;
@@ -59,6 +60,7 @@ pub use entry::{Entry, EntryKind, TableAct};
 pub use ids::{Key, TableId, Token, TokenHash, VisitorId};
 pub use live_table::{LiveTable, PassTurn};
 pub use lobby::{Audience, LobbyStore, MOST_PER_HOST, Search, Skill};
+pub use manners::{MOST_REGARDS, MannersStore, Regard, Regarded, Report, ReportReason};
 pub use news::{Listener, News, NewsKind};
 pub use number::{EntryNumber, MessageNumber};
 pub use pace::{LONGEST_BANK, LONGEST_LIVE_BANK, Pace, PaceKind, Sleep, WhenOut};
@@ -82,8 +84,8 @@ pub use summary::{Listed, Standing, Summary};
 pub use table_error::TableError;
 pub use table_view::{SeatView, Stage, TableView};
 pub use tables::{
-    BotTurn, BrokenTable, Clock, Fared, GameHistory, GameRecord, HintQuestion, HintTurn,
-    LONGEST_CONTRIBUTION, LONGEST_LINE, LONGEST_NAME, PlayedGame, Profile, Ranked, Results, Rival,
-    Secrets, Tables, Wish, random_secret,
+    BotTurn, BrokenTable, Clock, Complaint, Fared, GameHistory, GameRecord, Heard, HintQuestion,
+    HintTurn, LONGEST_CONTRIBUTION, LONGEST_LINE, LONGEST_NAME, LONGEST_REPORT, PlayedGame,
+    Profile, Ranked, RegardedPerson, Results, Rival, Secrets, Tables, Wish, random_secret,
 };
 pub use thought::{Asked, Claimed, Role, Thought, ThoughtKind, Urgency, Wanted};

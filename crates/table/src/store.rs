@@ -7,9 +7,10 @@ use std::time::Duration;
 use engine::{Header, Seat};
 use tokio::sync::mpsc;
 
-use crate::accounts::{AccountStore, MailStore};
+use crate::accounts::{AccountStore, MailStore, PasskeyStore};
 use crate::calls::{Call, CallStore};
 use crate::lobby::{Audience, LobbyStore};
+use crate::manners::MannersStore;
 use crate::purses::PurseStore;
 use crate::ratings::RatingStore;
 use crate::{
@@ -215,7 +216,14 @@ pub struct Later {
 
 /// Where tables are kept. What a call has answered is there for good.
 pub trait Store:
-    AccountStore + CallStore + LobbyStore + MailStore + PurseStore + RatingStore
+    AccountStore
+    + CallStore
+    + LobbyStore
+    + MailStore
+    + MannersStore
+    + PasskeyStore
+    + PurseStore
+    + RatingStore
 {
     /// Keeps a new table with its seats.
     fn create(&self, table: TableRecord, seats: Vec<SeatRecord>) -> Pending<'_, ()>;

@@ -4,6 +4,7 @@ use catalog::{ErrorCode, ErrorReport, GameError, Tell};
 use words::{Lang, table};
 
 use crate::StoreError;
+use crate::accounts::AccountError;
 use crate::ratings::RatedFault;
 
 /// What is said about clocks and seats.
@@ -14,6 +15,11 @@ pub(crate) mod texts {
 /// What is said about networks.
 mod network {
     words::texts!("network");
+}
+
+/// What is said about manners.
+mod manners {
+    words::texts!("manners");
 }
 
 /// Why something cannot be done at a table.
@@ -92,6 +98,21 @@ pub enum TableError {
     /// The table is rated, or would be.
     #[error("rated: {0:?}")]
     Rated(RatedFault),
+    /// Somebody without an account wants to be called like somebody with one, or like the server.
+    #[error("name taken")]
+    NameTaken,
+    /// The caller writes more than so many messages a minute.
+    #[error("writes too fast: at most {0} messages a minute")]
+    WritesTooFast(usize),
+    /// Nobody sits there whom the caller could mute, block or report.
+    #[error("nobody")]
+    Nobody,
+    /// The caller has muted or blocked so many people already.
+    #[error("too many muted: at most {0}")]
+    TooManyRegards(usize),
+    /// The caller has made so many reports today.
+    #[error("too many reports: at most {0} a day")]
+    TooManyReports(usize),
     /// A text has no characters.
     #[error("empty")]
     Empty,
@@ -144,6 +165,19 @@ impl Tell for TableError {
                 (ErrorCode::TooMuchStored, table::too_much_stored(lang, kib))
             }
             TableError::NetworkFull(code) => (*code, network::network_full(lang)),
+            TableError::NameTaken => return AccountError::NameTaken.tell(lang),
+            TableError::WritesTooFast(most) => {
+                (ErrorCode::TooFast, manners::writes_too_fast(lang, most))
+            }
+            TableError::Nobody => (ErrorCode::UnknownSeat, manners::nobody(lang)),
+            TableError::TooManyRegards(most) => (
+                ErrorCode::TooManyTries,
+                manners::too_many_regards(lang, most),
+            ),
+            TableError::TooManyReports(most) => (
+                ErrorCode::TooManyTries,
+                manners::too_many_reports(lang, most),
+            ),
             TableError::Rated(fault) => return fault.tell(lang),
             TableError::Empty => (ErrorCode::Empty, table::empty(lang)),
             TableError::Game(error) => return error.tell(lang),

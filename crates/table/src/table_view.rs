@@ -56,6 +56,8 @@ pub struct SeatView {
     pub kept_for_you: bool,
     /// Whether the caller holds it.
     pub yours: bool,
+    /// Whether somebody else has it whom the caller can mute, block or report.
+    pub other_person: bool,
     /// Whether a bot plays in the stead of its owner, who can take it back.
     pub stand_in: bool,
     /// The player's clock, if there is one.
@@ -439,6 +441,10 @@ pub(crate) fn seat_views(
         kept: record.is_kept(),
         kept_for_you: false,
         yours: held.contains(record.seat),
+        other_person: record.is_human()
+            && record.taken
+            && record.visitor.is_some()
+            && !held.contains(record.seat),
         stand_in: false,
         clock: None,
         to_act: to_act.contains(record.seat),

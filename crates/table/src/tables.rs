@@ -14,6 +14,7 @@ mod hint;
 mod join;
 mod list;
 mod lobby;
+mod manners;
 mod ratings;
 mod replace;
 mod role;
@@ -26,8 +27,9 @@ pub use find::Wish;
 pub use hint::{HintQuestion, HintTurn};
 pub use join::{LONGEST_CONTRIBUTION, LONGEST_NAME};
 pub use lobby::Fared;
+pub use manners::{Complaint, LONGEST_REPORT, RegardedPerson};
 pub use ratings::{GameHistory, GameRecord, PlayedGame, Profile, Ranked, Results, Rival};
-pub use talk::LONGEST_LINE;
+pub use talk::{Heard, LONGEST_LINE};
 
 use std::collections::BTreeMap;
 use std::num::NonZero;

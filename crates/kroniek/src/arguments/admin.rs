@@ -63,6 +63,17 @@ pub(crate) enum AdminCommand {
         /// A visitor's number, an address, or a network such as 192.0.2.0/24
         who: Who,
     },
+    /// List what people have reported, the latest first
+    Reports {
+        /// List closed reports as well
+        #[arg(long)]
+        all: bool,
+        /// List at most this many
+        #[arg(long, value_name = "N", default_value_t = 100)]
+        limit: u32,
+        #[command(subcommand)]
+        one: Option<OneReport>,
+    },
     /// Delete a table, or the data of a visitor
     #[command(subcommand)]
     Delete(Delete),
@@ -92,6 +103,27 @@ pub(crate) enum AdminCommand {
         dry_run: bool,
         #[command(flatten)]
         days: LifeCycleSettings,
+    },
+}
+
+/// What can be done with one report.
+#[derive(Debug, Subcommand)]
+pub(crate) enum OneReport {
+    /// Show a report with the chat that came with it
+    Show {
+        /// Its number
+        number: i64,
+        /// Print the chronicle that came with it, and nothing else
+        #[arg(long)]
+        chronicle: bool,
+    },
+    /// Close a report; it is deleted after 90 days
+    Close {
+        /// Its number
+        number: i64,
+        /// What was done about it, for other operators
+        #[arg(long, value_name = "TEXT", default_value = "")]
+        note: String,
     },
 }
 

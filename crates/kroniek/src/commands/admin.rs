@@ -1,5 +1,7 @@
 //! `admin`: what an operator does with a database, beside running servers.
 
+mod reports;
+
 use std::collections::BTreeMap;
 use std::io::Write as _;
 
@@ -73,6 +75,9 @@ async fn execute(
             }
             keeper.order(Order::Unblock(who.clone())).await?;
             say(context, &json!({ "unblocked": who }), texts::unblocked)
+        }
+        AdminCommand::Reports { all, limit, one } => {
+            reports::reports(context, keeper, all, limit, one).await
         }
         AdminCommand::Delete(delete) => remove(context, keeper, delete).await,
         AdminCommand::Announce {

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 use store::{Sqlite, Whole};
-use table::{Store, TableId, Visitor, VisitorId};
+use table::{MannersStore as _, Report, ReportReason, Store, TableId, Visitor, VisitorId};
 
 use crate::database::{create, postgres};
 use crate::shell::{Output, argument, call, toy};
@@ -71,6 +71,68 @@ fn an_operator_sees_what_is_there() {
     assert!(storage["bytes"].as_u64() > Some(0));
     assert!(admin(db, &["storage"]).out.contains("KiB"));
     admin("/nowhere/at/all.db", &["storage"]).fails_with("There is no database");
+}
+
+/// What somebody has reported from a table.
+pub(crate) fn report(table: TableId) -> Report {
+    Report {
+        number: 0,
+        at: 1_700_000_000,
+        reporter: Some(VisitorId([7; 16])),
+        whom: Some(VISITOR),
+        name: "Egmont".to_owned(),
+        table: Some(table),
+        reason: ReportReason::Chat,
+        text: "Calls everybody a heretic".to_owned(),
+        chronicle: "{\"game\":\"toy\"}\n".to_owned(),
+        chat: "1700000000 Egmont: Heretic!\n".to_owned(),
+        closed: None,
+        note: String::new(),
+    }
+}
+
+#[tokio::main]
+async fn filed(file: &Path, report: Report) -> i64 {
+    let store = Sqlite::open(file).await.expect("it opens");
+    let number = store.file_report(report).await.expect("stored");
+    store.close().await;
+    number
+}
+
+#[test]
+fn an_operator_reads_reports_and_closes_them() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("kroniek.db");
+    let table = furnish(&file);
+    let db = argument(&file);
+    assert_eq!(done(&admin(db, &["reports", "--json"])), json!([]));
+    let number = filed(&file, report(table)).to_string();
+    let list = done(&admin(db, &["reports", "--json"]));
+    assert_eq!(list[0]["reported"], VISITOR.to_string(), "to be blocked");
+    assert_eq!(list[0]["table"], json!(table));
+    let told = admin(db, &["reports"]);
+    for part in ["2023-11-14", "chat", "Egmont", "Calls everybody a heretic"] {
+        assert!(told.out.contains(part), "{part}: {told:?}");
+    }
+    let shown = admin(db, &["reports", "show", &number]);
+    for part in [
+        "Calls everybody a heretic",
+        "Egmont: Heretic!",
+        &VISITOR.to_string(),
+    ] {
+        assert!(shown.out.contains(part), "{part}: {shown:?}");
+    }
+    let whole = done(&admin(db, &["reports", "show", &number, "--json"]));
+    assert_eq!(whole["chronicle"], "{\"game\":\"toy\"}\n");
+    let file_alone = admin(db, &["reports", "show", &number, "--chronicle"]);
+    assert_eq!(file_alone.out, "{\"game\":\"toy\"}\n");
+    let closed = admin(db, &["reports", "close", &number, "--note", "warned"]);
+    assert!(closed.out.contains("is closed"), "{closed:?}");
+    assert_eq!(done(&admin(db, &["reports", "--json"])), json!([]));
+    let all = done(&admin(db, &["reports", "--all", "--json"]));
+    assert_eq!(all[0]["note"], "warned");
+    admin(db, &["reports", "close", &number]).fails_with("no open report");
+    admin(db, &["reports", "show", "99"]).fails_with("There is no report 99");
 }
 
 /// The same on every kind of database.

@@ -7,8 +7,9 @@ use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use store::{Rest, Sqlite, Whole};
 use table::{
-    Append, Entry, EntryKind, EntryNumber, MailStore as _, MessageNumber, Standing, Store, Stored,
-    TableId, TableRecord, Visitor, VisitorId,
+    Append, CallStore as _, Entry, EntryKind, EntryNumber, MailStore as _, MannersStore as _,
+    MessageNumber, Regard, Regarded, Standing, Store, Stored, TableId, TableRecord, Visitor,
+    VisitorId,
 };
 use testkit::Toy;
 
@@ -151,6 +152,18 @@ async fn furnish(file: &Path) {
     store.key("links", [5; 32]).await.expect("stored");
     let address = store.keep_address(visitor, "egmont@example.org".to_owned(), 3);
     assert!(address.await.expect("stored"));
+    store.push_key(vec![6; 138]).await.expect("stored");
+    let regarded = Regarded {
+        who: visitor,
+        whom: VisitorId([9; 16]),
+        regard: Regard::Blocked,
+        name: "Alva".to_owned(),
+        since: 4,
+    };
+    let kept = store.keep_regard(regarded, true);
+    assert!(kept.await.expect("stored"));
+    let filed = store.file_report(crate::admin::report(table));
+    assert_eq!(filed.await.expect("stored"), 1);
     for text in ["one", "two"] {
         let said = store.say(table, Seat(1), 3, text.to_owned(), Some(visitor));
         said.await.expect("stored");

@@ -13,6 +13,8 @@ const anchored = (anchor) => `[data-anchor="${CSS.escape(anchor)}"]`;
 const label = (choice) => (choice.querySelector(".whole") ?? choice).textContent.trim();
 const table = () => $("#table[data-table]");
 const notice = () => $("#notice");
+// Bytes as addresses have them.
+const fromBase64 = (text) => Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (byte) => byte.charCodeAt(0));
 
 // --- The time zone of whoever makes a table ---
 

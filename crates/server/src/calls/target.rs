@@ -62,8 +62,28 @@ impl Target {
         })
     }
 
+    /// The scheme and the host with its port, if it is an unusual one.
+    #[cfg(feature = "push")]
+    pub(crate) fn origin(&self) -> String {
+        let scheme = if self.secure { "https" } else { "http" };
+        format!("{scheme}://{}", self.authority())
+    }
+
+    fn authority(&self) -> String {
+        let usual = if self.secure { 443 } else { 80 };
+        if self.port == usual {
+            return self.host.clone();
+        }
+        format!("{}:{}", self.host, self.port)
+    }
+
     /// Posts a body with these headers.
-    pub(crate) async fn post(&self, private: bool, headers: &[(&str, String)], body: &str) -> Sent {
+    pub(crate) async fn post(
+        &self,
+        private: bool,
+        headers: &[(&str, String)],
+        body: &[u8],
+    ) -> Sent {
         match timeout(LONGEST, self.try_to_post(private, headers, body)).await {
             Ok(Ok(sent)) => sent,
             Ok(Err(_)) | Err(_) => Sent::Failed(Fault::Unreachable),
@@ -74,7 +94,7 @@ impl Target {
         &self,
         private: bool,
         headers: &[(&str, String)],
-        body: &str,
+        body: &[u8],
     ) -> io::Result<Sent> {
         let bare = self.host.trim_start_matches('[').trim_end_matches(']');
         let found = tokio::net::lookup_host((bare, self.port)).await?;
@@ -101,33 +121,28 @@ impl Target {
         })
     }
 
-    fn request(&self, headers: &[(&str, String)], body: &str) -> String {
-        let usual = if self.secure { 443 } else { 80 };
-        let port = if self.port == usual {
-            String::new()
-        } else {
-            format!(":{}", self.port)
-        };
+    fn request(&self, headers: &[(&str, String)], body: &[u8]) -> Vec<u8> {
         let own: String = headers
             .iter()
             .flat_map(|(name, value)| [name, ": ", value.as_str(), "\r\n"])
             .collect();
-        format!(
-            "POST {} HTTP/1.1\r\nhost: {}{port}\r\nuser-agent: Kroniek\r\nconnection: close\r\n\
-             content-type: application/json\r\n{own}content-length: {}\r\n\r\n{body}",
+        let head = format!(
+            "POST {} HTTP/1.1\r\nhost: {}\r\nuser-agent: Kroniek\r\nconnection: close\r\n\
+             {own}content-length: {}\r\n\r\n",
             self.path,
-            self.host,
+            self.authority(),
             body.len()
-        )
+        );
+        [head.as_bytes(), body].concat()
     }
 }
 
 /// Sends a request, and gives the status of the answer.
 async fn ask(
     mut connection: impl AsyncRead + AsyncWrite + Unpin,
-    request: &str,
+    request: &[u8],
 ) -> io::Result<u16> {
-    connection.write_all(request.as_bytes()).await?;
+    connection.write_all(request).await?;
     connection.flush().await?;
     let mut line = Vec::new();
     while !line.contains(&b'\n') && line.len() < LARGEST {
@@ -286,7 +301,7 @@ mod tests {
             "https://2130706433:1/",
         ] {
             let target = Target::new(url, false).expect("a target");
-            let sent = target.post(false, &[], "{}").await;
+            let sent = target.post(false, &[], b"{}").await;
             let refused = [
                 Sent::Failed(Fault::BadTarget),
                 Sent::Failed(Fault::Unreachable),
@@ -295,7 +310,7 @@ mod tests {
         }
         let target = Target::new("https://127.0.0.1:1/", false).expect("a target");
         assert_eq!(
-            target.post(false, &[], "{}").await,
+            target.post(false, &[], b"{}").await,
             Sent::Failed(Fault::BadTarget)
         );
     }

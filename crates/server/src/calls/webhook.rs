@@ -96,7 +96,7 @@ pub(crate) async fn send(app: &App, channel: &Channel, message: &Message) -> Sen
     };
     let body = body.to_string();
     let headers = headers(&webhook.secret, message, &body);
-    target.post(private, &headers, &body).await
+    target.post(private, &headers, body.as_bytes()).await
 }
 
 /// For programs: <https://www.standardwebhooks.com>.
@@ -129,10 +129,11 @@ fn moment(at: i64) -> String {
     format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}Z")
 }
 
-/// The message's name, its time, and the signature over both and the body.
-fn headers(secret: &str, message: &Message, body: &str) -> [(&'static str, String); 3] {
+/// What the body is, the message's name, its time, and the signature over both and the body.
+fn headers(secret: &str, message: &Message, body: &str) -> [(&'static str, String); 4] {
     let signed = format!("{}.{}.{body}", message.id, message.at);
     [
+        ("content-type", "application/json".to_owned()),
         ("webhook-id", message.id.clone()),
         ("webhook-timestamp", message.at.to_string()),
         ("webhook-signature", sign(secret, &signed)),

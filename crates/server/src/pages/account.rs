@@ -15,6 +15,7 @@ use table::{
 use words::Lang;
 
 use super::frame::{Page, PageContext, encoded};
+use super::passkeys;
 use crate::calendar::date;
 use crate::http_error::Told;
 use crate::ratings::texts as ratings;
@@ -61,7 +62,7 @@ pub(super) async fn account(
         Some(visitor) => app.tables().visitor(visitor).await?.name,
         None => String::new(),
     };
-    Ok(become_somebody(&reader, &name, None))
+    Ok(become_somebody(&app, &reader, &name, None))
 }
 
 /// What was wrong with a form that is shown again; nothing the first time.
@@ -143,13 +144,19 @@ pub(super) fn password_field(label: &str) -> Markup {
     }
 }
 
-fn become_somebody(reader: &PageContext, name: &str, error: Option<&HttpError>) -> Response {
+pub(super) fn become_somebody(
+    app: &App,
+    reader: &PageContext,
+    name: &str,
+    error: Option<&HttpError>,
+) -> Response {
     let lang = reader.lang;
     let fields = html! {
         p class="lead" { (texts::become_note(lang)) }
         (name_field(name, Some(texts::name_note(lang)), lang))
         (new_password_field(&texts::password(lang), lang))
         p { button class="primary" { (texts::create(lang)) } }
+        (passkeys::to_sign_up(app, reader))
         p class="note" { (texts::without(lang)) }
         p { a href="/sign-in" { (texts::have_one(lang)) } " · " a href="/device" { (texts::other_device(lang)) } }
     };
@@ -182,7 +189,7 @@ pub(super) async fn sign_up(
         Ok(signed_up) => Ok(welcome(&reader, &form.name, &signed_up)),
         Err(error) => {
             let error = to_show(error)?;
-            Ok(become_somebody(&reader, &form.name, Some(&error)))
+            Ok(become_somebody(&app, &reader, &form.name, Some(&error)))
         }
     }
 }
@@ -204,6 +211,17 @@ pub(super) fn with_session(
         answer.headers_mut().append(header::SET_COOKIE, cookie);
     }
     answer
+}
+
+/// Signs the browser in, and leads there.
+pub(super) fn signed_in(reader: &PageContext, session: &Token, to: &str) -> Response {
+    with_session(reader, Some(session), Redirect::to(to).into_response())
+}
+
+/// Whether what the browser has as a guest's comes along.
+#[derive(Deserialize)]
+pub(super) struct Along {
+    pub(super) along: Option<String>,
 }
 
 /// The recovery code, this once.
@@ -233,6 +251,8 @@ impl SignedIn {
         let lang = reader.lang;
         let sessions = accounts.sessions(session).await?;
         let guest_games = guest_games(app, reader).await?;
+        let passkeys = passkeys::section(self).await?;
+        let proof = self.proof().await?;
         let heading = texts::heading(lang);
         #[cfg(feature = "mail")]
         let mail = super::mail::section(self).await?;
@@ -263,12 +283,13 @@ impl SignedIn {
                         h2 { (texts::password(lang)) }
                         form class="form" method="post" action="/account/password" {
                             input type="hidden" name="username" value=(session.name) autocomplete="username";
-                            (password_field(&texts::old_password(lang)))
+                            (proof)
                             (new_password_field(&texts::new_password(lang), lang))
                             p class="note" { (texts::change_password_note(lang)) }
                             p { button { (texts::change_password(lang)) } }
                         }
                     }
+                    (passkeys)
                     (mail)
                     section class="sheet" id="devices" {
                         h2 { (texts::devices(lang)) }
@@ -294,7 +315,7 @@ impl SignedIn {
                         p class="note" { (texts::code_again(lang)) }
                         form class="form" method="post" action="/account/code" {
                             input type="hidden" name="username" value=(session.name) autocomplete="username";
-                            (password_field(&texts::old_password(lang)))
+                            (proof)
                             p { button { (texts::new_code(lang)) } }
                         }
                     }
@@ -310,6 +331,24 @@ impl SignedIn {
             }
         });
         Ok(answered(page, error))
+    }
+
+    /// A field for what proves who they are: the password, or a word to those who have none.
+    pub(super) async fn proof(&self) -> Result<Markup, HttpError> {
+        let lang = self.reader.lang;
+        Ok(
+            if self
+                .accounts
+                .account(&self.session)
+                .await?
+                .password
+                .is_empty()
+            {
+                html! { p class="note" { (texts::no_password(lang)) } }
+            } else {
+                password_field(&texts::old_password(lang))
+            },
+        )
     }
 
     /// The way back to the account's page, or the page with what went wrong.
@@ -329,11 +368,13 @@ pub(super) async fn guest_games(app: &App, reader: &PageContext) -> Result<usize
     }
 }
 
+/// A day as it is written everywhere.
+pub(super) fn day(time: i64) -> String {
+    let (year, month, day) = date(time);
+    format!("{year:04}-{month:02}-{day:02}")
+}
+
 fn device(session: &SessionRecord, here: bool, lang: Lang) -> Markup {
-    let day = |time: i64| {
-        let (year, month, day) = date(time);
-        format!("{year:04}-{month:02}-{day:02}")
-    };
     let (signed_in, seen) = (day(session.created), day(session.seen));
     html! {
         li {

@@ -39,11 +39,12 @@ impl Asset {
 }
 
 /// The styles that all pages share.
-const SHARED: [&str; 4] = [
+const SHARED: [&str; 5] = [
     include_str!("../../assets/kroniek.css"),
     include_str!("../../assets/head.css"),
     include_str!("../../assets/advice.css"),
     include_str!("../../assets/house.css"),
+    include_str!("../../assets/people.css"),
 ];
 
 /// The styles of the pages around the tables.
@@ -98,6 +99,10 @@ pub(super) static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
         include_str!("../../assets/script/start.js"),
         include_str!("../../assets/script/waiting.js"),
         include_str!("../../assets/script/sound.js"),
+        #[cfg(feature = "push")]
+        include_str!("../../assets/script/push.js"),
+        #[cfg(feature = "passkeys")]
+        include_str!("../../assets/script/passkey.js"),
     ];
     Asset::new(
         "kroniek.js",
@@ -142,6 +147,18 @@ pub(super) static NEWS: LazyLock<Asset> = LazyLock::new(|| {
     Asset::new("news.js", "text/javascript; charset=utf-8", worker)
 });
 
+/// The worker that shows what somebody is told while no page is open. Browsers look for it at the same address again, and it speaks for all addresses
+/// below.
+#[cfg(feature = "push")]
+static SERVICE_WORKER: LazyLock<Asset> = LazyLock::new(|| {
+    let worker = include_str!("../../assets/script/service-worker.js").to_owned();
+    Asset::new(
+        "service-worker.js",
+        "text/javascript; charset=utf-8",
+        worker,
+    )
+});
+
 /// The sign of the house.
 pub(super) static ICON: LazyLock<Asset> = LazyLock::new(|| {
     let icon = include_str!("../../assets/icon.svg").to_owned();
@@ -184,6 +201,12 @@ pub(super) async fn asset(
 /// The icon where browsers look for it without being told.
 pub(super) async fn icon() -> Response {
     ICON.answer("public, max-age=86400")
+}
+
+/// The worker that shows what somebody is told while no page is open.
+#[cfg(feature = "push")]
+pub(super) async fn service_worker() -> Response {
+    SERVICE_WORKER.answer("no-cache")
 }
 
 #[cfg(test)]

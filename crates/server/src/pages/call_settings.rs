@@ -2,9 +2,11 @@
 
 #[cfg(feature = "mail")]
 pub(super) mod mail;
+#[cfg(feature = "push")]
+pub(super) mod push;
 #[cfg(feature = "webhooks")]
 pub(super) mod webhook;
-#[cfg(any(feature = "mail", feature = "webhooks"))]
+#[cfg(any(feature = "mail", feature = "push", feature = "webhooks"))]
 mod wishes;
 
 use axum::extract::State;
@@ -17,7 +19,7 @@ use crate::calls::texts;
 use crate::{App, HttpError};
 
 /// What became of what the reader wanted.
-#[cfg(any(feature = "mail", feature = "webhooks"))]
+#[cfg(any(feature = "mail", feature = "push", feature = "webhooks"))]
 enum Told {
     /// It is done.
     Done(String),
@@ -25,7 +27,7 @@ enum Told {
     Wrong(String),
 }
 
-#[cfg(any(feature = "mail", feature = "webhooks"))]
+#[cfg(any(feature = "mail", feature = "push", feature = "webhooks"))]
 impl Told {
     /// How it is said on the page.
     fn show(told: Option<&Told>) -> Markup {
@@ -41,7 +43,7 @@ impl Told {
 
 /// A channel's part of the page as it is after what the reader sent.
 #[cfg_attr(
-    not(any(feature = "mail", feature = "webhooks")),
+    not(any(feature = "mail", feature = "push", feature = "webhooks")),
     expect(dead_code, reason = "there is nothing to be sent")
 )]
 struct Part {
@@ -74,7 +76,7 @@ async fn page(app: &App, reader: &PageContext, sent: Option<Part>) -> Result<Res
     Ok(page.into_response())
 }
 
-#[cfg(any(feature = "mail", feature = "webhooks"))]
+#[cfg(any(feature = "mail", feature = "push", feature = "webhooks"))]
 async fn channels(
     app: &App,
     reader: &PageContext,
@@ -88,6 +90,13 @@ async fn channels(
     };
     #[cfg(not(feature = "mail"))]
     let mail = html! {};
+    #[cfg(feature = "push")]
+    let push = match sent(crate::calls::push::PREFIX) {
+        Some(part) => part.sheet.clone(),
+        None => push::part(app, reader).await?,
+    };
+    #[cfg(not(feature = "push"))]
+    let push = html! {};
     #[cfg(feature = "webhooks")]
     let webhook = match sent(crate::calls::webhook::NAME) {
         Some(part) => part.sheet.clone(),
@@ -95,17 +104,17 @@ async fn channels(
     };
     #[cfg(not(feature = "webhooks"))]
     let webhook = html! {};
-    Ok(html! { (mail) (webhook) (wishes::zones()) })
+    Ok(html! { (push) (mail) (webhook) (wishes::zones()) })
 }
 
 /// A program that has no other channels.
-#[cfg(not(any(feature = "mail", feature = "webhooks")))]
+#[cfg(not(any(feature = "mail", feature = "push", feature = "webhooks")))]
 async fn channels(_: &App, _: &PageContext, _: Option<Part>) -> Result<Markup, HttpError> {
     Ok(html! {})
 }
 
 /// The page with what became of what was sent.
-#[cfg(any(feature = "mail", feature = "webhooks"))]
+#[cfg(any(feature = "mail", feature = "push", feature = "webhooks"))]
 async fn answer(
     app: &App,
     reader: &PageContext,

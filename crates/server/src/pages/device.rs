@@ -7,11 +7,10 @@ use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 use qrcodegen::{QrCode, QrCodeEcc};
-use serde::Deserialize;
 use table::{Accepted, AccountError, LINK_MINUTES, Token};
 use words::Lang;
 
-use super::account::{form_page, guest_games, texts, with_session};
+use super::account::{Along, form_page, guest_games, signed_in, texts};
 use super::frame::{Page, PageContext};
 use crate::{App, HttpError};
 
@@ -134,12 +133,6 @@ pub(super) async fn offered(
     Ok(form_page(&reader, &action, &heading, None, &fields))
 }
 
-/// Whether what the browser has as a guest's comes along.
-#[derive(Deserialize)]
-pub(super) struct Along {
-    along: Option<String>,
-}
-
 /// Goes on here.
 pub(super) async fn accept(
     State(app): State<App>,
@@ -154,7 +147,7 @@ pub(super) async fn accept(
     let accepted = accounts.accept(&token, &requester.browser, session, along);
     let mut answer = Redirect::to("/").into_response();
     match accepted.await? {
-        Accepted::Account(session) => answer = with_session(&reader, Some(&session), answer),
+        Accepted::Account(session) => answer = signed_in(&reader, &session, "/"),
         Accepted::Guest(visitor) => {
             if let Some(cookie) = requester.guest_cookie(&app, visitor) {
                 answer.headers_mut().append(header::SET_COOKIE, cookie);

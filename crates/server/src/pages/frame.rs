@@ -380,6 +380,11 @@ impl IntoResponse for Page<'_> {
     }
 }
 
+/// The head of a table: what its columns are called.
+pub(super) fn columns<const N: usize>(headings: [String; N]) -> Markup {
+    html! { thead { tr { @for heading in headings { th scope="col" { (heading) } } } } }
+}
+
 /// A text as it may stand in the query of an address.
 pub(super) fn encoded(text: &str) -> String {
     let written = |byte: u8| {

@@ -13,7 +13,7 @@ use words::Lang;
 use words::site::{game as texts, home, learn};
 
 use super::emblem::definitions;
-use super::frame::{Page, PageContext};
+use super::frame::{Page, PageContext, columns};
 use super::home::open_tables;
 use super::icons::{Tool, tool};
 use super::results;
@@ -176,12 +176,7 @@ pub(super) async fn edition(
             }
             div class="scroll" tabindex="0" role="region" aria-label=(heading) {
                 table class="data" {
-                    thead { tr {
-                        th scope="col" { (texts::datum(lang)) }
-                        th scope="col" { (texts::value(lang)) }
-                        th scope="col" { (texts::source(lang)) }
-                        th scope="col" { (texts::note(lang)) }
-                    } }
+                    (columns([texts::datum(lang), texts::value(lang), texts::source(lang), texts::note(lang)]))
                     tbody {
                         @for datum in &data {
                             tr {

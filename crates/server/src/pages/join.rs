@@ -27,8 +27,8 @@ fn named(reader: &PageContext, table: &str, token: &str) -> Result<(TableId, Cal
         return Err(HttpError::Table(TableError::BadLink));
     };
     let caller = Caller {
-        visitor: reader.requester.caller.visitor,
-        ..Caller::token(token)
+        token: Some(token),
+        ..reader.requester.caller.clone()
     };
     Ok((table, caller))
 }

@@ -8,8 +8,7 @@ use table::{AccountError, LINK_MINUTES, LONGEST_ADDRESS, MailPurpose, PROOF_HOUR
 use words::Lang;
 
 use super::account::{
-    SignedIn, form_page, guest_games, password_field, start_of, texts as account, to_show,
-    with_session,
+    Along, SignedIn, form_page, guest_games, signed_in, start_of, texts as account, to_show,
 };
 use super::frame::{Page, PageContext};
 use crate::calls::mail::{self as channel, NAME};
@@ -70,6 +69,7 @@ pub(super) async fn section(own: &SignedIn) -> Result<Markup, HttpError> {
     }
     let (lang, session) = (own.reader.lang, &own.session);
     let address = own.accounts.address(session).await?;
+    let proof = own.proof().await?;
     Ok(html! {
         section class="sheet" id="mail" {
             h2 { (texts::heading(lang)) }
@@ -80,7 +80,7 @@ pub(super) async fn section(own: &SignedIn) -> Result<Markup, HttpError> {
             form class="form" method="post" action="/account/mail" {
                 input type="hidden" name="username" value=(session.name) autocomplete="username";
                 (address_field("", lang))
-                (password_field(&account::old_password(lang)))
+                (proof)
                 p class="note" { (texts::proof_note(lang)) }
                 p { button { (texts::send_proof(lang)) } }
             }
@@ -245,12 +245,6 @@ pub(super) async fn opened(
     Ok(form_page(&reader, &action, &heading, None, &fields))
 }
 
-/// Whether what the browser has as a guest's comes along.
-#[derive(Deserialize)]
-pub(super) struct Along {
-    along: Option<String>,
-}
-
 /// Does what the link in a mail is for.
 pub(super) async fn used(
     State(app): State<App>,
@@ -266,8 +260,7 @@ pub(super) async fn used(
             let along = form.along.is_some();
             let browser = &reader.requester.browser;
             let session = accounts.sign_in_by_link(&token, browser, along).await?;
-            let home = Redirect::to("/").into_response();
-            Ok(with_session(&reader, Some(&session), home))
+            Ok(signed_in(&reader, &session, "/"))
         }
         MailPurpose::Prove => {
             let session = reader.requester.session.as_ref();

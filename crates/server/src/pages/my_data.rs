@@ -8,9 +8,7 @@ use futures_util::{StreamExt, stream};
 use maud::html;
 use table::{AccountError, TableError};
 
-use super::account::{
-    Passwords, SignedIn, form_page, password_field, texts, to_show, with_session,
-};
+use super::account::{Passwords, SignedIn, form_page, texts, to_show, with_session};
 use super::frame::PageContext;
 use crate::{App, HttpError};
 
@@ -53,23 +51,25 @@ pub(super) async fn export(
     Ok((headers, body).into_response())
 }
 
-fn page(own: &SignedIn, error: Option<&HttpError>) -> Response {
+async fn page(own: &SignedIn, error: Option<&HttpError>) -> Result<Response, HttpError> {
     let lang = own.reader.lang;
+    let proof = own.proof().await?;
     let fields = html! {
         p class="lead" { (texts::delete_note(lang)) }
         p { a href="/account/export" { (texts::export(lang)) } }
         input type="hidden" name="username" value=(own.session.name) autocomplete="username";
-        (password_field(&texts::password(lang)))
+        (proof)
         p { button { (texts::delete_now(lang)) } }
         p { a href="/account" { (texts::heading(lang)) } }
     };
     let heading = texts::delete(lang);
-    form_page(&own.reader, "/account/delete", &heading, error, &fields)
+    let (reader, action) = (&own.reader, "/account/delete");
+    Ok(form_page(reader, action, &heading, error, &fields))
 }
 
 /// What comes of a deletion, and the form.
-pub(super) async fn form(own: SignedIn) -> Response {
-    page(&own, None)
+pub(super) async fn form(own: SignedIn) -> Result<Response, HttpError> {
+    page(&own, None).await
 }
 
 /// Deletes the account; the password proves that it is meant.
@@ -87,6 +87,6 @@ pub(super) async fn delete(
             let home = Redirect::to("/").into_response();
             Ok(with_session(reader, None, home))
         }
-        Err(error) => Ok(page(&own, Some(&to_show(error)?))),
+        Err(error) => page(&own, Some(&to_show(error)?)).await,
     }
 }

@@ -147,6 +147,7 @@ fn how_many(kind: &'static dyn AnyGame, chosen: u8, lang: Lang) -> Markup {
                     a class="button" href={ "/games/" (kind.id()) "/new?players=" (number) } aria-current=[(number == chosen).then_some("true")] { (number) }
                 }
             }
+            p class="note" { (own::how_many_means(lang)) }
         }
     }
 }
@@ -159,13 +160,21 @@ fn signs_of(kind: &'static dyn AnyGame, players: u8, lang: Lang) -> Markup {
     }
 }
 
+/// Two answers, of which the first is usual.
+fn yes_or_no(name: &str, yes: &str, no: &str) -> Markup {
+    html! {
+        @for (value, text) in [("yes", yes), ("no", no)] {
+            label class="radio" { input type="radio" name=(name) value=(value) checked[value == "yes"]; span { (text) } }
+        }
+    }
+}
+
 /// Who may look, and for whom the table is.
 fn watching(lang: Lang) -> Markup {
     html! {
         fieldset {
             legend { (texts::who_may_look(lang)) }
-            label class="radio" { input type="radio" name="private" value="yes" checked; span { (texts::private(lang)) } }
-            label class="radio" { input type="radio" name="private" value="no"; span { (texts::public(lang)) } }
+            (yes_or_no("private", &texts::private(lang), &texts::public(lang)))
             div class="row for-whom" {
                 label { span { (lobby::spoken(lang)) } select name="spoken" { @for one in Lang::ALL { option value=(one.tag()) selected[one == lang] { (one.name()) } } } }
                 label { span { (lobby::for_whom(lang)) } select name="skill" { @for skill in Skill::ALL { option value=(skill.name()) { (skill_text(skill, lang)) } } } }
@@ -179,13 +188,11 @@ fn help(lang: Lang) -> Markup {
     html! {
         fieldset {
             legend { (hint::heading(lang)) }
-            label class="radio" { input type="radio" name="hints" value="yes" checked; span { (hint::allowed(lang)) } }
-            label class="radio" { input type="radio" name="hints" value="no"; span { (hint::none(lang)) } }
+            (yes_or_no("hints", &hint::allowed(lang), &hint::none(lang)))
         }
         fieldset {
             legend { (texts::rewinds(lang)) }
-            label class="radio" { input type="radio" name="rewinds" value="yes" checked; span { (texts::rewinds_allowed(lang)) } }
-            label class="radio" { input type="radio" name="rewinds" value="no"; span { (texts::no_rewinds(lang)) } }
+            (yes_or_no("rewinds", &texts::rewinds_allowed(lang), &texts::no_rewinds(lang)))
         }
     }
 }
@@ -317,6 +324,9 @@ pub(super) async fn own_name(
     if let Some(name) = written.filter(|name| **name != known.name) {
         known.name.clone_from(name);
         app.tables().remember(visitor, known.clone()).await?;
+    } else if !app.tables().is_free_name(&known.name).await? {
+        // Somebody has an account with this name by now: they sit under their side's.
+        known.name.clear();
     }
     Ok(known.name)
 }

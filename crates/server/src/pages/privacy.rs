@@ -2,10 +2,12 @@
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
-use maud::html;
+use maud::{Markup, html};
+use words::Lang;
 
 use super::account::texts as account;
 use super::frame::{Page, PageContext};
+use super::manners::texts as manners;
 use crate::calendar::{DAY, date};
 use crate::calls::texts as calls;
 use crate::{App, HttpError};
@@ -29,7 +31,9 @@ pub(super) async fn privacy(State(app): State<App>, reader: PageContext) -> impl
             p { (texts::cookies(lang)) }
             p { (texts::accounts(lang)) " " a href="/account" { (account::heading(lang)) } }
             p { (texts::games(lang)) }
+            p { (manners::privacy(lang)) " " a href="/people" { (manners::heading(lang)) } }
             p { (calls::privacy(lang)) " " a href="/settings/notices" { (calls::how(lang)) } }
+            (push(lang))
             @if app.mails() { p { (texts::mail(lang)) } }
             p { (texts::addresses(lang)) }
             h2 { (texts::kept(lang)) }
@@ -58,6 +62,18 @@ pub(super) async fn privacy(State(app): State<App>, reader: PageContext) -> impl
         }
     });
     page.into_response()
+}
+
+/// What is kept for messages to browsers.
+#[cfg(feature = "push")]
+fn push(lang: Lang) -> Markup {
+    html! { p { (crate::calls::push::texts::privacy(lang)) } }
+}
+
+/// A program that sends no messages to browsers keeps nothing for them.
+#[cfg(not(feature = "push"))]
+fn push(_: Lang) -> Markup {
+    html! {}
 }
 
 /// `/.well-known/security.txt` (RFC 9116), if there is somebody to write to.

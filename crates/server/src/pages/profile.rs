@@ -8,8 +8,9 @@ use maud::{Markup, html};
 use table::{GameRecord, PlayedGame, Profile, Rating, Results, Rival};
 use words::Lang;
 
-use super::frame::{Page, PageContext, encoded};
+use super::frame::{Page, PageContext, columns, encoded};
 use super::home::line;
+use super::manners::{about_player, texts as manners};
 use super::new_table::level_text;
 use crate::calendar::date;
 use crate::ratings::texts;
@@ -44,6 +45,12 @@ pub(super) async fn profile(
                 li { (texts::here_since(lang, format!("{year}-{month:02}"))) }
                 li { (texts::rated_games(lang, profile.played.len())) }
                 @if profile.own { li { a href="/account" { (texts::your_account(lang)) } } }
+            }
+            @if !profile.own {
+                details id="about" class="about" {
+                    summary { (manners::about(lang, &profile.name)) }
+                    (about_player(&profile.name, profile.regard, lang))
+                }
             }
         }
         @if profile.games.is_empty() {
@@ -232,12 +239,7 @@ fn rivals(rivals: &[(Rival, Results)], lang: Lang) -> Markup {
         section class="sheet" aria-labelledby="by-rival" {
             h2 id="by-rival" { (texts::head_to_head(lang)) }
             table class="data" {
-                thead { tr {
-                    th scope="col" { (texts::opponent(lang)) }
-                    th scope="col" { (texts::games(lang)) }
-                    th scope="col" { (texts::ahead(lang)) }
-                    th scope="col" { (texts::behind(lang)) }
-                } }
+                (columns([texts::opponent(lang), texts::games(lang), texts::ahead(lang), texts::behind(lang)]))
                 tbody {
                     @for (who, results) in rivals.iter().take(MOST_RIVALS) {
                         tr {

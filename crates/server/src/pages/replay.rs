@@ -90,7 +90,7 @@ fn shown(
                     div class="pinned" { a class="button primary" href={ (table) @if let Some(seat) = asked.seat { "?seat=" (seat) } } { (texts::to_table(lang)) } }
                     div class="means" { @if view.stage() == Stage::Over { a class="button" href={ (table) "/analysis" } { (words::site::analysis::analysis(lang)) } } }
                 }
-                (players(view, &scene, lang)?)
+                (players(view, &scene, None, lang)?)
                 div id="book" class="sheet book" { (in_words(view.kind(), &scene, lang)?) }
             }
         }

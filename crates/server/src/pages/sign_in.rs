@@ -6,10 +6,11 @@ use maud::html;
 use serde::Deserialize;
 
 use super::account::{
-    form_page, guest_games, name_field, new_password_field, password_field, start_of, texts,
-    to_show, welcome, with_session,
+    form_page, guest_games, name_field, new_password_field, password_field, signed_in, start_of,
+    texts, to_show, welcome, with_session,
 };
 use super::frame::PageContext;
+use super::passkeys;
 use super::settings::own_path;
 use crate::{App, HttpError};
 
@@ -31,9 +32,9 @@ pub(super) struct SignIn {
     #[serde(default)]
     password: String,
     /// There if what the browser has as a guest's is to come along.
-    along: Option<String>,
+    pub(super) along: Option<String>,
     #[serde(default)]
-    back: String,
+    pub(super) back: String,
 }
 
 /// The form.
@@ -53,7 +54,7 @@ pub(super) async fn form(
     sign_in_page(&app, &reader, &form, None).await
 }
 
-async fn sign_in_page(
+pub(super) async fn sign_in_page(
     app: &App,
     reader: &PageContext,
     form: &SignIn,
@@ -72,6 +73,7 @@ async fn sign_in_page(
             }
         }
         p { button class="primary" { (texts::sign_in_now(lang)) } }
+        (passkeys::to_sign_in(app, reader))
         p { a href="/account" { (texts::have_none(lang)) } " · " a href="/recover" { (texts::forgot(lang)) } }
         @if app.mails() { p { a href="/sign-in/link" { (texts::sign_in_by_mail(lang)) } } }
     };
@@ -88,12 +90,9 @@ pub(super) async fn sign_in(
     let accounts = app.tables().accounts();
     let browser = &reader.requester.browser;
     let along = form.along.is_some();
-    let signed_in = accounts.sign_in(browser, &form.name, &form.password, along);
-    match signed_in.await {
-        Ok(session) => {
-            let back = Redirect::to(own_path(&form.back)).into_response();
-            Ok(with_session(&reader, Some(&session), back))
-        }
+    let signing_in = accounts.sign_in(browser, &form.name, &form.password, along);
+    match signing_in.await {
+        Ok(session) => Ok(signed_in(&reader, &session, own_path(&form.back))),
         Err(error) => sign_in_page(&app, &reader, &form, Some(&to_show(error)?)).await,
     }
 }

@@ -19,7 +19,7 @@ use catalog::{Decision, LogLine, TiledChoice};
 use engine::{Seat, Viewer};
 use maud::{Markup, html};
 use serde::Deserialize;
-use table::{PositionView, Stage, TableError, TableId, TableView, TalkLine};
+use table::{Heard, PositionView, Stage, TableError, TableId, TableView};
 use words::Lang;
 use words::site::{motion, replay, table as texts};
 
@@ -71,7 +71,7 @@ pub(super) async fn page(
     // One look: whose eyes, what they see and what is asked belong to one position.
     let (title, waits, shared, body) = app
         .tables()
-        .look_and_listen(table, caller, |view, talk| {
+        .look_and_listen(table, caller, |view, heard| {
             let eyes = eyes(view, seat);
             let view = &view.through(eyes.viewer())?;
             let title = view.kind().title(lang);
@@ -80,7 +80,7 @@ pub(super) async fn page(
             let waits =
                 view.stage() != Stage::Over && !mine.is_some_and(|seat| to_act.contains(seat));
             let shared = share::of_table(view, None, lang)?;
-            body(view, eyes, talk, again, app, reader).map(|body| (title, waits, shared, body))
+            body(view, eyes, heard, again, app, reader).map(|body| (title, waits, shared, body))
         })
         .await??;
     // Who has the page has also what is around it.
@@ -135,14 +135,14 @@ fn eyes(view: &TableView<'_>, asked: Option<Seat>) -> ShownTo {
 fn body(
     view: &TableView<'_>,
     eyes: ShownTo,
-    talk: &[TalkLine],
+    heard: &Heard,
     again: Option<TableId>,
     app: &App,
     reader: &PageContext,
 ) -> Result<Markup, TableError> {
     let lang = reader.lang;
     if view.stage() == Stage::Gathering {
-        let waits = html! { (head(view, None, reader)) (lobby::lobby(view, reader)) };
+        let waits = html! { (head(view, None, reader)) (lobby::lobby(view, heard, reader)) };
         return Ok(live(view, &waits, lang));
     }
     let scene = view.scene(None)?;
@@ -171,11 +171,11 @@ fn body(
             @if let ShownTo::Viewer(_) = eyes { (companion::card(view, open.as_ref(), app, reader)) }
             (asked)
             section id="hand" class="sheet hand-place" tabindex=[(!hand.0.is_empty()).then_some("0")] aria-label=(texts::hand(lang)) { (hand) }
-            (players(view, &scene, lang)?)
+            (players(view, &scene, Some(heard), lang)?)
             div id="book" class="sheet book" {
                 (tabs(lang))
                 (log::log(view, &lines, news, lang))
-                (talk::talk(view, talk, lang))
+                (talk::talk(view, heard, lang))
                 (notes(lang))
                 (in_words(view.kind(), &scene, lang)?)
             }

@@ -9,6 +9,8 @@ use server::client::{Answer, Client, Events};
 pub(crate) struct Browser {
     address: SocketAddr,
     cookies: BTreeMap<String, String>,
+    /// What it calls the server; its address if nothing is said.
+    host: Option<String>,
 }
 
 impl Browser {
@@ -17,6 +19,15 @@ impl Browser {
         Browser {
             address,
             cookies: BTreeMap::new(),
+            host: None,
+        }
+    }
+
+    /// A browser that knows the server by a name.
+    pub(crate) fn called(address: SocketAddr, name: &str) -> Browser {
+        Browser {
+            host: Some(format!("{name}:{}", address.port())),
+            ..Browser::new(address)
         }
     }
 
@@ -25,6 +36,7 @@ impl Browser {
         Browser {
             address: self.address,
             cookies: self.cookies.clone(),
+            host: self.host.clone(),
         }
     }
 
@@ -42,7 +54,12 @@ impl Browser {
         let cookies: Vec<String> = cookies
             .map(|(name, value)| format!("{name}={value}"))
             .collect();
-        let client = Client::new(self.address).with("user-agent", "Firefox/145.0 (Linux)");
+        let client = Client::new(self.address);
+        let client = match &self.host {
+            Some(host) => client.with("host", host),
+            None => client,
+        };
+        let client = client.with("user-agent", "Firefox/145.0 (Linux)");
         if cookies.is_empty() {
             return client;
         }

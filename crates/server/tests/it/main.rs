@@ -33,15 +33,21 @@ mod live;
 mod lobby;
 #[cfg(all(feature = "mail", feature = "webhooks"))]
 mod mail;
+#[cfg(feature = "webhooks")]
+mod manners;
 mod my_data;
 mod new_table;
 mod observe;
 mod outside;
 mod pace;
+#[cfg(feature = "passkeys")]
+mod passkeys;
 mod people;
 #[cfg(feature = "pictures")]
 mod pictures;
 mod privacy;
+#[cfg(all(feature = "push", feature = "webhooks"))]
+mod push;
 mod quota;
 mod ratings;
 mod restart;

@@ -145,6 +145,10 @@ impl CallStore for Postgres {
         Box::pin(async move { done(|| self.drop_now(visitor, &name)).await })
     }
 
+    fn push_key(&self, fresh: Vec<u8>) -> Pending<'_, Vec<u8>> {
+        one!(self, connection, push_key(connection, &fresh))
+    }
+
     fn claim_calls(
         &self,
         now: i64,

@@ -29,6 +29,15 @@ const MIGRATIONS: &[(i64, &str)] = &[
         include_str!("../../migrations/postgres/0011_ratings.sql"),
     ),
     (12, include_str!("../../migrations/postgres/0012_mail.sql")),
+    (13, include_str!("../../migrations/postgres/0013_push.sql")),
+    (
+        14,
+        include_str!("../../migrations/postgres/0014_manners.sql"),
+    ),
+    (
+        15,
+        include_str!("../../migrations/postgres/0015_passkeys.sql"),
+    ),
 ];
 
 /// Does what was not done yet. Whoever comes at the same time waits, and finds it done.

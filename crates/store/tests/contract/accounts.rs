@@ -23,7 +23,7 @@ on_every_store! {
 const ANNA: VisitorId = VisitorId([7; 16]);
 const BELA: VisitorId = VisitorId([8; 16]);
 
-fn account(id: VisitorId, name: &str, skeleton: &str) -> Account {
+pub(crate) fn account(id: VisitorId, name: &str, skeleton: &str) -> Account {
     Account {
         id,
         name: name.to_owned(),
@@ -34,7 +34,7 @@ fn account(id: VisitorId, name: &str, skeleton: &str) -> Account {
     }
 }
 
-fn session(number: u8, account: VisitorId, seen: i64) -> SessionRecord {
+pub(crate) fn session(number: u8, account: VisitorId, seen: i64) -> SessionRecord {
     SessionRecord {
         hash: TokenHash::from_bytes([number; 32]),
         account,

@@ -19,6 +19,7 @@ on_every_store! {
     what_fails_is_tried_again_and_the_newest_call_counts,
     what_happened_is_kept_until_it_is_read,
     calls_belong_to_whoever_they_are_for,
+    the_key_of_messages_to_browsers_is_made_once,
 }
 
 const ALL: i64 = 15;
@@ -397,4 +398,14 @@ async fn calls_belong_to_whoever_they_are_for(kind: Kind) {
     assert_eq!(store.is_present(HOST, record.id, NOW).await, Ok(shared));
     assert_eq!(store.is_present(FRIEND, record.id, NOW).await, Ok(false));
     assert_eq!(store.is_present(HOST, record.id, NOW + 20).await, Ok(false));
+}
+
+async fn the_key_of_messages_to_browsers_is_made_once(kind: Kind) {
+    let Some((home, store)) = fresh(kind).await else {
+        return;
+    };
+    let first = vec![1; 138];
+    assert_eq!(store.push_key(first.clone()).await, Ok(first.clone()));
+    let there = home.open().await;
+    assert_eq!(there.push_key(vec![2; 138]).await, Ok(first));
 }

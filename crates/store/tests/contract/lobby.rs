@@ -17,7 +17,7 @@ on_every_store! {
     somebody_is_kept_away_from_one_table,
 }
 
-fn search(visitor: VisitorId, number: i64) -> Search {
+pub(crate) fn search(visitor: VisitorId, number: i64) -> Search {
     Search {
         visitor,
         number,

@@ -22,6 +22,7 @@ mod calls;
 mod home;
 mod lobby;
 mod mail;
+mod manners;
 mod older;
 mod purses;
 mod ratings;

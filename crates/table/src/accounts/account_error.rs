@@ -51,6 +51,15 @@ pub enum AccountError {
     /// The link in a mail was used, is too old, or is for something else.
     #[error("mailed link used or too old")]
     MailLinkExpired,
+    /// The passkey is not known here, or what was signed with it is wrong, too old or used already. Which of these is not told.
+    #[error("bad passkey")]
+    BadPasskey,
+    /// Without this passkey nobody could open the account.
+    #[error("last passkey")]
+    LastPasskey,
+    /// Whoever has no password must have signed in with a passkey just now.
+    #[error("prove again")]
+    ProveAgain,
     /// A table says no.
     #[error(transparent)]
     Table(#[from] TableError),
@@ -84,6 +93,9 @@ impl Tell for AccountError {
             AccountError::BadAddress => (ErrorCode::BadRequest, texts::bad_address(lang)),
             AccountError::AddressTaken => (ErrorCode::BadRequest, texts::address_taken(lang)),
             AccountError::MailLinkExpired => (ErrorCode::BadLink, texts::mail_link_expired(lang)),
+            AccountError::BadPasskey => (ErrorCode::WrongPassword, texts::bad_passkey(lang)),
+            AccountError::LastPasskey => (ErrorCode::BadRequest, texts::last_passkey(lang)),
+            AccountError::ProveAgain => (ErrorCode::WrongPassword, texts::prove_again(lang)),
             AccountError::Table(error) => return error.tell(lang),
         };
         ErrorReport::new(code, message)

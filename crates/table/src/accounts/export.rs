@@ -8,7 +8,8 @@ use super::sessions::Session;
 use super::{Accounts, SessionRecord};
 use crate::seating::{Caller, ViewAs};
 use crate::{
-    CallKind, Channel, MessageNumber, Notice, Stage, TableError, TableId, Visitor, VisitorId,
+    CallKind, Channel, MessageNumber, Notice, Regarded, Stage, TableError, TableId, Visitor,
+    VisitorId,
 };
 
 /// What is stored besides the tables.
@@ -28,6 +29,8 @@ pub struct ExportedAccount {
     channels: Vec<ExportedChannel>,
     /// The news from their tables.
     notices: Vec<ExportedNotice>,
+    /// Whom they have muted or blocked.
+    regards: Vec<ExportedRegard>,
 }
 
 #[derive(Debug, Serialize)]
@@ -43,6 +46,13 @@ struct ExportedNotice {
     kind: &'static str,
     at: i64,
     unread: bool,
+}
+
+#[derive(Debug, Serialize)]
+struct ExportedRegard {
+    name: String,
+    regard: &'static str,
+    since: i64,
 }
 
 #[derive(Debug, Serialize)]
@@ -132,6 +142,12 @@ impl Accounts {
             at: notice.at,
             unread: notice.unread,
         };
+        let regards = store.regards(visitor).await?;
+        let regard = |regarded: Regarded| ExportedRegard {
+            name: regarded.name,
+            regard: regarded.regard.name(),
+            since: regarded.since,
+        };
         Ok(ExportedAccount {
             name,
             ask_always,
@@ -140,6 +156,7 @@ impl Accounts {
             sessions: sessions.into_iter().map(session).collect(),
             channels: channels.into_iter().map(exported).collect(),
             notices: notices.into_iter().map(notice).collect(),
+            regards: regards.into_iter().map(regard).collect(),
         })
     }
 

@@ -54,21 +54,20 @@ impl Accounts {
         if !self.store().use_handover(token.hash()).await? {
             return Err(AccountError::LinkExpired);
         }
-        let accepted = if offered.name.is_some() {
+        if offered.name.is_some() {
             let (secret, record) = self.new_session(offered.visitor, browser);
-            self.store().open_session(record).await?;
-            Accepted::Account(secret)
-        } else if let Some(session) = session {
+            self.let_in(record, browser, take_along).await?;
+            return Ok(Accepted::Account(secret));
+        }
+        if let Some(session) = session {
             // Whoever is signed in takes the guest's seats into their account.
             self.adopt(offered.visitor, session.account()).await?;
             return Ok(Accepted::Adopted);
-        } else {
-            Accepted::Guest(offered.visitor)
-        };
+        }
         let own = browser.guest.filter(|&guest| guest != offered.visitor);
         if let Some(guest) = own.filter(|_| take_along) {
             self.adopt(guest, offered.visitor).await?;
         }
-        Ok(accepted)
+        Ok(Accepted::Guest(offered.visitor))
     }
 }

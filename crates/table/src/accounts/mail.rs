@@ -193,10 +193,7 @@ impl Accounts {
             return Err(AccountError::MailLinkExpired);
         }
         let (session, record) = self.new_session(link.account, browser);
-        store.open_session(record).await?;
-        if let Some(guest) = browser.guest.filter(|_| take_along) {
-            self.adopt(guest, link.account).await?;
-        }
+        self.let_in(record, browser, take_along).await?;
         Ok(session)
     }
 

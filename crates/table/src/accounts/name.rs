@@ -69,13 +69,16 @@ pub(crate) fn check(text: &str) -> Result<CheckedName, NameFault> {
         return Err(NameFault::Scripts);
     }
     let skeleton = skeleton(&name);
-    if RESERVED
-        .iter()
-        .any(|reserved| crate::accounts::name::skeleton(reserved) == skeleton)
-    {
+    if is_reserved(&skeleton) {
         return Err(NameFault::Reserved);
     }
     Ok(CheckedName { name, skeleton })
+}
+
+/// Whether nobody is called like this.
+pub(crate) fn is_reserved(skeleton: &str) -> bool {
+    let mut reserved = RESERVED.iter();
+    reserved.any(|reserved| self::skeleton(reserved) == skeleton)
 }
 
 /// The name without what eyes do not tell apart: case, signs, and letters of any script that look alike.

@@ -148,7 +148,11 @@ impl Accounts {
             tables.remove(table).await?;
             return Ok(());
         }
-        let caller = Caller::visitor(account);
+        // They sit under this name from now on, which nobody else can have.
+        let caller = Caller {
+            name: Some(former.into()),
+            ..Caller::visitor(account)
+        };
         let own = |seat: &&SeatRecord| seat.visitor == Some(account) && seat.is_human();
         for seat in summary.seats.iter().filter(own).map(|seat| seat.seat) {
             if begun {
@@ -185,7 +189,7 @@ impl Accounts {
         Ok(())
     }
 
-    /// The account, if this is its password.
+    /// The account, if this is its password. Whoever has none must just have used a passkey.
     pub(super) async fn proven(
         &self,
         session: &Session,
@@ -193,6 +197,13 @@ impl Accounts {
         password: &str,
     ) -> Result<Account, AccountError> {
         let account = self.account(session).await?;
+        if account.password.is_empty() {
+            return if self.is_fresh(session).await? {
+                Ok(account)
+            } else {
+                Err(AccountError::ProveAgain)
+            };
+        }
         let tries = self.must_not_guess(&account.skeleton, browser).await?;
         let known = Some(account.password.as_str());
         if !self.0.passwords().matches(password, known).await? {

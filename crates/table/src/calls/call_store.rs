@@ -112,6 +112,11 @@ pub trait CallStore: Send + Sync {
         Box::pin(ready(Ok(())))
     }
 
+    /// The key that messages to browsers are signed with, as a document of PKCS #8: the one that is kept, or else this one, which is kept from now on.
+    fn push_key(&self, fresh: Vec<u8>) -> Pending<'_, Vec<u8>> {
+        Box::pin(ready(Ok(fresh)))
+    }
+
     /// Takes at most so many calls that are due, so that nobody else delivers them for so many seconds. Turns and talk are due only
     /// when they have waited since `patience` or longer.
     fn claim_calls(

@@ -4,6 +4,7 @@ use engine::{Seat, Seats};
 
 use super::Tables;
 use crate::command::{Command, Done};
+use crate::manners::Regard;
 use crate::news::NewsKind;
 use crate::plan::SeatToken;
 use crate::purses::Payers;
@@ -76,10 +77,18 @@ impl Tables {
             rated: old.rated,
             ..self.new_table(header, caller.payer())
         };
-        let mut kept: Vec<SeatRecord> = seats
-            .iter()
-            .map(|record| self.kept(&table, record, held, caller))
-            .collect();
+        let mut kept: Vec<SeatRecord> = Vec::new();
+        for record in seats {
+            let mut seat = self.kept(&table, record, held, caller);
+            if let (Some(who), Some(whom)) = (caller.visitor, record.visitor)
+                && self.0.store.regard(who, whom).await? == Some(Regard::Blocked)
+            {
+                // Nobody has to play again with somebody whom they have blocked: the seat is closed.
+                seat.visitor = Some(VisitorId::random());
+                seat.name.clear();
+            }
+            kept.push(seat);
+        }
         kept.sort_unstable_by_key(|record| record.seat);
         let id = table.id;
         let payers = caller.payers();

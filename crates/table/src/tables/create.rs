@@ -78,7 +78,9 @@ impl Tables {
                 issue: 0,
                 name: match &caller.name {
                     Some(name) if planned.kind == SeatKind::Me => name.to_string(),
-                    _ => clean(&planned.name, LONGEST_NAME)?,
+                    // At one screen everybody sits under a name of their own.
+                    _ if planned.kind == SeatKind::HotSeat => clean(&planned.name, LONGEST_NAME)?,
+                    _ => self.guest_name(&planned.name).await?,
                 },
                 contribution: String::new(),
             });

@@ -68,6 +68,7 @@ impl Tables {
                 grant,
             } => to_the_end(execution.answer_undo(seat, request, grant)),
             Command::Say { seat, text } => to_the_end(execution.say(seat, text)),
+            Command::Regard { seat, regard } => to_the_end(execution.regard(seat, regard)),
             Command::Hint { seat, entry } => to_the_end(execution.hint(seat, entry)),
         };
         work.await

@@ -11,7 +11,7 @@ use catalog::{AnyGame, Catalog};
 use engine::{Rng, Seat};
 
 use super::Tables;
-use super::join::{LONGEST_NAME, begun, clean};
+use super::join::begun;
 use crate::command::Command;
 use crate::data_file::without_comments;
 use crate::ids::random;
@@ -73,7 +73,7 @@ impl Tables {
         }
         let name = match &caller.name {
             Some(name) => name.to_string(),
-            None => clean(&wish.name, LONGEST_NAME)?,
+            None => self.guest_name(&wish.name).await?,
         };
         // Nobody gets more tables by looking than by making them.
         let payers = Payers::new(visitor, caller.purse());
@@ -172,7 +172,11 @@ impl Tables {
     pub async fn match_searches(&self, data: &OwnData) -> Result<(), TableError> {
         for _ in 0..MOST_AT_ONCE {
             let searches = self.searches().await?;
-            let Some(found) = together(&searches, self.0.catalog, self.now()) else {
+            let apart = match searches.len() {
+                0 | 1 => Vec::new(),
+                _ => self.0.store.apart().await?,
+            };
+            let Some(found) = together(&searches, &apart, self.0.catalog, self.now()) else {
                 break;
             };
             let (table, seats) = self.table_for(&found, data);
@@ -254,30 +258,35 @@ fn is_there(search: &Search, now: i64) -> bool {
 }
 
 /// The first who fit together: as many as there are seats, or fewer if all of them would play with bots by now.
-fn together(searches: &[Search], catalog: Catalog, now: i64) -> Option<Found<'_>> {
+/// Nobody plays with somebody whom they have blocked.
+fn together<'s>(
+    searches: &'s [Search],
+    apart: &[(VisitorId, VisitorId)],
+    catalog: Catalog,
+    now: i64,
+) -> Option<Found<'s>> {
     let fills = |one: &Search| one.fill.is_some_and(|fill| fill <= now);
     for first in searches {
-        let with = |game: &String| -> Vec<&Search> {
+        let with = |game: &String| -> Vec<&'s Search> {
             let like = |one: &&Search| {
                 one.seats == first.seats && one.pace == first.pace && one.games.contains(game)
             };
             searches.iter().filter(like).collect()
         };
         let seats = usize::from(first.seats);
-        let mut fewer: Option<Found<'_>> = None;
+        let mut fewer: Option<Found<'s>> = None;
         for game in &first.games {
             let Some(kind) = can_play(catalog, game, first.seats) else {
                 continue;
             };
-            let mut people = with(game);
+            let people = at_peace(first, with(game), apart);
             if people.len() >= seats {
-                // Whoever has looked longest plays in any case.
-                people.retain(|one| one.visitor != first.visitor);
-                people.insert(0, first);
-                people.truncate(seats);
+                let people = people.into_iter().take(seats).collect();
                 return Some(Found { kind, people });
             }
-            people.retain(|one| fills(one));
+            // Without those who still wait, others may be at peace.
+            let filling = with(game).into_iter().filter(|one| fills(one)).collect();
+            let people = at_peace(first, filling, apart);
             let more = fewer
                 .as_ref()
                 .is_none_or(|best| best.people.len() < people.len());
@@ -290,6 +299,25 @@ fn together(searches: &[Search], catalog: Catalog, now: i64) -> Option<Found<'_>
         }
     }
     None
+}
+
+/// Of these, those who sit down together: whoever has looked longest in any case, and then everybody who is at peace with those before them.
+fn at_peace<'s>(
+    first: &'s Search,
+    people: Vec<&'s Search>,
+    apart: &[(VisitorId, VisitorId)],
+) -> Vec<&'s Search> {
+    let mut together = vec![first];
+    for one in people {
+        let blocks = |other: &&Search| {
+            let (one, other) = (one.visitor, other.visitor);
+            apart.contains(&(one, other)) || apart.contains(&(other, one))
+        };
+        if one.visitor != first.visitor && !together.iter().any(blocks) {
+            together.push(one);
+        }
+    }
+    together
 }
 
 /// The pace of a game that was found: half an hour each, or an hour in a long game; or a move a day. A bot plays for whoever is away.

@@ -35,7 +35,7 @@ impl Execution {
         name: String,
         contribution: String,
     ) -> Result<Done, TableError> {
-        let name = self.own_name(&name)?;
+        let name = self.own_name(&name).await?;
         let contribution = clean(&contribution, LONGEST_CONTRIBUTION)?;
         self.may_come().await?;
         let mut held = self.tables.hold(self.table).await?;
@@ -53,6 +53,7 @@ impl Execution {
                 token: held.token(key, record),
             }));
         }
+        self.must_be_welcome(held.table.host).await?;
         let mut joined = self.take(&mut held, seat, &name, &contribution).await?;
         while own && held.seats.iter().any(SeatRecord::is_hosts) {
             joined = self.take(&mut held, seat, &name, &contribution).await?;
@@ -105,10 +106,10 @@ impl Execution {
     }
 
     /// The name that the caller sits under: their account's, or else what they want to be called.
-    fn own_name(&self, wanted: &str) -> Result<String, TableError> {
+    async fn own_name(&self, wanted: &str) -> Result<String, TableError> {
         match &self.caller.name {
             Some(name) => Ok(name.to_string()),
-            None => clean(wanted, LONGEST_NAME),
+            None => self.tables.guest_name(wanted).await,
         }
     }
 
@@ -121,7 +122,7 @@ impl Execution {
             name: match record.kind {
                 // At one screen everybody sits under a name of their own.
                 SeatKind::HotSeat => clean(&name, LONGEST_NAME)?,
-                _ => self.own_name(&name)?,
+                _ => self.own_name(&name).await?,
             },
             ..record.clone()
         };

@@ -5,7 +5,7 @@ use engine::Seat;
 use super::Tables;
 use crate::TableId;
 use crate::seating::Caller;
-use crate::summary::Listed;
+use crate::summary::{Listed, Summary};
 use crate::table_error::TableError;
 
 /// How many tables a list has at most.
@@ -28,10 +28,15 @@ pub struct Fared {
 
 impl Tables {
     /// The public tables that wait for players, newest first, as this caller may know them. Of one visitor a few are listed, and none that
-    /// has waited for long.
+    /// has waited for long, nor that of a host whom the caller has blocked or who has blocked them.
     pub async fn open_tables(&self, caller: &Caller) -> Result<Vec<Listed>, TableError> {
         let since = self.now() - LISTED_FOR;
-        let summaries = self.0.store.open_tables(since, MOST_LISTED).await?;
+        let mut summaries = self.0.store.open_tables(since, MOST_LISTED).await?;
+        if let Some(visitor) = caller.visitor {
+            let apart = self.0.store.apart_from(visitor).await?;
+            let host = |summary: &Summary| summary.table.host;
+            summaries.retain(|one| host(one).is_none_or(|host| !apart.contains(&host)));
+        }
         Ok(self.list(summaries, caller).await?.0)
     }
 

@@ -9,6 +9,7 @@ use engine::Seat;
 use super::Tables;
 use super::lobby::Fared;
 use crate::accounts::skeleton;
+use crate::manners::Regard;
 use crate::pace::PaceKind;
 use crate::ratings::{Contender, RatedGame, Rating, count_ratings};
 use crate::seating::Caller;
@@ -97,6 +98,8 @@ pub struct Profile {
     pub since: i64,
     /// Whether the caller is asking about themselves.
     pub own: bool,
+    /// How the caller regards them.
+    pub regard: Option<Regard>,
     /// The games for which they have a rating, in the order of the catalog.
     pub games: Vec<GameRecord>,
     /// Their rated games, the latest first.
@@ -178,7 +181,12 @@ impl Tables {
         if !own && played.is_empty() && finished.is_empty() {
             return Ok(None);
         }
+        let regard = match caller.visitor {
+            Some(who) => store.regard(who, account.id).await?,
+            None => None,
+        };
         Ok(Some(Profile {
+            regard,
             games: games.collect(),
             name: account.name,
             since: account.created,

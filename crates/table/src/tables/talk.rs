@@ -4,9 +4,10 @@ use engine::Seat;
 
 use super::Tables;
 use super::execute::Execution;
-use super::join::{LONGEST_NAME, clean};
+use super::join::clean;
 use crate::calls::{CallKind, call};
 use crate::command::Done;
+use crate::manners::Regard;
 use crate::news::NewsKind;
 use crate::purses::Payers;
 use crate::seating::{Caller, ViewAs};
@@ -19,6 +20,38 @@ use crate::{MessageNumber, TableId, VisitorId};
 pub const LONGEST_LINE: usize = 500;
 /// The most lines that are read at once.
 const MOST_LINES: u32 = 200;
+
+/// So many lines somebody may write in so many seconds at a table.
+const LINES: usize = 15;
+const LINES_WITHIN: i64 = 60;
+
+/// What was said at a table, as far as somebody wants to hear it.
+pub struct Heard {
+    /// The last lines, in order.
+    pub lines: Vec<TalkLine>,
+    /// How many of them are not shown, because of whom they are.
+    pub hidden: usize,
+    /// Where people sit whom the caller has muted or blocked.
+    pub regards: Vec<(Seat, Regard)>,
+}
+
+impl Heard {
+    fn new(mut lines: Vec<TalkLine>, regards: Vec<(Seat, Regard)>) -> Heard {
+        let all = lines.len();
+        lines.retain(|line| !regards.iter().any(|(seat, _)| *seat == line.seat));
+        Heard {
+            hidden: all - lines.len(),
+            lines,
+            regards,
+        }
+    }
+
+    /// How the caller regards whoever sits there.
+    pub fn regard(&self, seat: Seat) -> Option<Regard> {
+        let found = self.regards.iter().find(|(one, _)| *one == seat);
+        found.map(|(_, regard)| *regard)
+    }
+}
 
 impl Execution {
     /// Says something.
@@ -33,6 +66,12 @@ impl Execution {
         let held = self.tables.hold(self.table).await?;
         let seat = held.own_seat(&self.caller, seat)?;
         let (store, now) = (self.tables.store(), self.tables.now());
+        let latest = (LINES * held.seats.len()) as u32;
+        let latest = store.talk(self.table, MessageNumber::NONE, latest).await?;
+        let recent = |line: &&TalkLine| line.seat == seat && line.at > now - LINES_WITHIN;
+        if latest.iter().filter(recent).count() >= LINES {
+            return Err(TableError::WritesTooFast(LINES));
+        }
         if let Some(payers) = payers {
             self.tables.must_have_room(payers, text.len()).await?;
             if let Some(purse) = payers.purse {
@@ -40,8 +79,12 @@ impl Execution {
             }
         }
         let own = payers.map(|payers| payers.own);
-        let speakers: Vec<VisitorId> = held.seat(seat)?.visitor.into_iter().collect();
-        let calls = call(CallKind::Talk, held.seats.iter(), &speakers);
+        let mut unconcerned: Vec<VisitorId> = Vec::new();
+        if let Some(speaker) = held.seat(seat)?.visitor {
+            unconcerned = store.turned_from(speaker).await?;
+            unconcerned.push(speaker);
+        }
+        let calls = call(CallKind::Talk, held.seats.iter(), &unconcerned);
         let said = store.say_and_call(self.table, (seat, now, text), own, calls);
         let number = said.await?;
         self.tables.tell(&held, NewsKind::Talk);
@@ -55,7 +98,7 @@ impl Tables {
         &self,
         table: TableId,
         caller: &Caller,
-        read: impl FnOnce(&TableView<'_>, &[TalkLine]) -> T,
+        read: impl FnOnce(&TableView<'_>, &Heard) -> T,
     ) -> Result<T, TableError> {
         // Whoever may not look hears nothing of it.
         let talk = self
@@ -63,7 +106,8 @@ impl Tables {
             .store
             .talk(table, MessageNumber::NONE, MOST_LINES)
             .await?;
-        let look = self.look(table, caller, ViewAs::Own, |view| read(view, &talk));
+        let heard = Heard::new(talk, self.regards_at(table, caller).await?);
+        let look = self.look(table, caller, ViewAs::Own, |view| read(view, &heard));
         look.await
     }
 
@@ -75,7 +119,8 @@ impl Tables {
         after: MessageNumber,
     ) -> Result<Vec<TalkLine>, TableError> {
         self.look(table, caller, ViewAs::Own, |_| ()).await?;
-        Ok(self.0.store.talk(table, after, MOST_LINES).await?)
+        let lines = self.0.store.talk(table, after, MOST_LINES).await?;
+        Ok(Heard::new(lines, self.regards_at(table, caller).await?).lines)
     }
 
     /// What is known of a visitor.
@@ -89,7 +134,13 @@ impl Tables {
         visitor: VisitorId,
         known: crate::Visitor,
     ) -> Result<(), TableError> {
-        let name = clean(&known.name, LONGEST_NAME)?;
+        let before = self.0.store.visitor(visitor).await?.name;
+        // What they are called stays theirs even if somebody has made an account with a name like it since.
+        let name = if known.name == before {
+            before
+        } else {
+            self.guest_name(&known.name).await?
+        };
         let known = crate::Visitor { name, ..known };
         Ok(self.0.store.remember(visitor, known).await?)
     }

@@ -7,9 +7,9 @@ use std::sync::{Mutex, MutexGuard};
 use engine::{Header, Seat};
 use table::{
     AccountStore, Append, Appended, Begin, BotTurns, CallStore, LobbyStore, MailStore,
-    MessageNumber, Pending, PurseStore, RatingStore, SeatRecord, Standing, Store, StoreError,
-    Stored, Summarised, Summary, TableId, TableRecord, TalkLine, Usage, Visitor, VisitorId,
-    data_hash,
+    MannersStore, MessageNumber, PasskeyStore, Pending, PurseStore, RatingStore, SeatRecord,
+    Standing, Store, StoreError, Stored, Summarised, Summary, TableId, TableRecord, TalkLine,
+    Usage, Visitor, VisitorId, data_hash,
 };
 
 /// A store in memory.
@@ -271,6 +271,10 @@ impl Store for Memory {
 impl AccountStore for Memory {}
 
 impl MailStore for Memory {}
+
+impl MannersStore for Memory {}
+
+impl PasskeyStore for Memory {}
 
 impl PurseStore for Memory {}
 

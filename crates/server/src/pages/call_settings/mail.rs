@@ -1,13 +1,13 @@
 //! The reader's calls by mail.
 
 use axum::extract::{Form, State};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::Response;
 use maud::{Markup, html};
 use serde::Deserialize;
-use table::{Channel, TableError};
+use table::Channel;
 use words::Lang;
 
-use super::wishes::{self, Wishes, visitor};
+use super::wishes::{self, Wishes, back};
 use super::{Part, Told, answer};
 use crate::calls::mail::{MailChannel, NAME};
 use crate::calls::manner::{self, Manner};
@@ -45,8 +45,7 @@ async fn shown(app: &App, reader: &PageContext) -> Result<Option<Shown>, HttpErr
     let Some(address) = app.tables().accounts().address(session).await? else {
         return Ok(None);
     };
-    let channels = app.tables().store().channels(session.account()).await;
-    let mut channels = channels.map_err(TableError::from)?.into_iter();
+    let mut channels = wishes::channels(app, reader).await?.into_iter();
     let stored = channels.find(|channel| channel.name == NAME);
     let known = stored.and_then(|stored| Some((MailChannel::of(&stored)?, stored.kinds)));
     let there = known.is_some();
@@ -138,17 +137,8 @@ async fn told(
     answer(app, reader, Part { name: NAME, sheet }, told).await
 }
 
-fn back() -> Response {
-    Redirect::to("/settings/notices").into_response()
-}
-
 fn channel(reader: &PageContext, shown: &Shown) -> Result<Channel, HttpError> {
-    Ok(Channel {
-        visitor: visitor(reader)?,
-        name: NAME.to_owned(),
-        kinds: shown.kinds,
-        settings: serde_json::to_string(&shown.channel).map_err(|_| HttpError::Own)?,
-    })
+    wishes::channel(reader, NAME, shown.kinds, &shown.channel)
 }
 
 /// Keeps how the reader is called by mail.
@@ -175,8 +165,7 @@ pub(crate) async fn save(
     if let Some(wrong) = wrong {
         return told(&app, &reader, &shown, &Told::Wrong(wrong)).await;
     }
-    let keeping = app.tables().store().keep_channel(channel(&reader, &shown)?);
-    keeping.await.map_err(TableError::from)?;
+    wishes::keep(&app, channel(&reader, &shown)?).await?;
     shown.there = true;
     let done = Told::Done(call_texts::saved(lang));
     told(&app, &reader, &shown, &done).await
@@ -187,10 +176,7 @@ pub(crate) async fn remove(
     State(app): State<App>,
     reader: PageContext,
 ) -> Result<Response, HttpError> {
-    let store = app.tables().store();
-    let removing = store.drop_channel(visitor(&reader)?, NAME.to_owned());
-    removing.await.map_err(TableError::from)?;
-    Ok(back())
+    wishes::remove(&app, &reader, NAME).await
 }
 
 /// Sends a mail to see whether it arrives.

@@ -1,15 +1,14 @@
 //! The reader's webhook.
 
 use axum::extract::{Form, State};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::Response;
 use maud::{Markup, html};
 use serde::Deserialize;
-use table::{Channel, TableError};
+use table::Channel;
 use words::Lang;
 
-use super::wishes::{self, Wishes, visitor};
+use super::wishes::{self, Wishes, back, manner};
 use super::{Part, Told, answer};
-use crate::calls::manner::Manner;
 use crate::calls::message::Message;
 use crate::calls::webhook::{Format, NAME, Webhook, new_secret};
 use crate::calls::{self, Fault, Sent, texts};
@@ -24,22 +23,9 @@ struct Shown {
     there: bool,
 }
 
-/// How the reader is called if they have not said otherwise.
-fn manner(app: &App, reader: &PageContext) -> Manner {
-    let origin = match app.public_url() {
-        Some(url) => url.origin(),
-        None => reader.origin().to_owned(),
-    };
-    Manner::new(reader.lang, origin)
-}
-
 /// The reader's webhook, or a new one.
 async fn shown(app: &App, reader: &PageContext) -> Result<Shown, HttpError> {
-    let channels = match reader.requester.caller.visitor {
-        Some(visitor) => app.tables().store().channels(visitor).await,
-        None => Ok(Vec::new()),
-    };
-    let mut channels = channels.map_err(TableError::from)?.into_iter();
+    let mut channels = wishes::channels(app, reader).await?.into_iter();
     let stored = channels.find(|channel| channel.name == NAME);
     let known = stored.and_then(|channel| Some((Webhook::of(&channel)?, channel.kinds)));
     Ok(match known {
@@ -117,16 +103,8 @@ pub(crate) struct WebhookForm {
     wishes: Wishes,
 }
 
-async fn keep(app: &App, reader: &PageContext, shown: &Shown) -> Result<(), HttpError> {
-    let settings = serde_json::to_string(&shown.webhook).map_err(|_| HttpError::Own)?;
-    let channel = Channel {
-        visitor: visitor(reader)?,
-        name: NAME.to_owned(),
-        kinds: shown.kinds,
-        settings,
-    };
-    let keeping = app.tables().store().keep_channel(channel);
-    Ok(keeping.await.map_err(TableError::from)?)
+fn channel(reader: &PageContext, shown: &Shown) -> Result<Channel, HttpError> {
+    wishes::channel(reader, NAME, shown.kinds, &shown.webhook)
 }
 
 /// The page with what became of it.
@@ -164,7 +142,7 @@ pub(crate) async fn save(
     if let Some(wrong) = wrong {
         return told(&app, &reader, &shown, &Told::Wrong(wrong)).await;
     }
-    keep(&app, &reader, &shown).await?;
+    wishes::keep(&app, channel(&reader, &shown)?).await?;
     shown.there = true;
     told(&app, &reader, &shown, &Told::Done(texts::saved(lang))).await
 }
@@ -173,24 +151,21 @@ pub(crate) async fn save(
 pub(crate) async fn renew(
     State(app): State<App>,
     reader: PageContext,
-) -> Result<Redirect, HttpError> {
+) -> Result<Response, HttpError> {
     let mut shown = shown(&app, &reader).await?;
     if shown.there {
         shown.webhook.secret = new_secret();
-        keep(&app, &reader, &shown).await?;
+        wishes::keep(&app, channel(&reader, &shown)?).await?;
     }
-    Ok(Redirect::to("/settings/notices"))
+    Ok(back())
 }
 
 /// Forgets the webhook.
 pub(crate) async fn remove(
     State(app): State<App>,
     reader: PageContext,
-) -> Result<Redirect, HttpError> {
-    let store = app.tables().store();
-    let removing = store.drop_channel(visitor(&reader)?, NAME.to_owned());
-    removing.await.map_err(TableError::from)?;
-    Ok(Redirect::to("/settings/notices"))
+) -> Result<Response, HttpError> {
+    wishes::remove(&app, &reader, NAME).await
 }
 
 /// Sends a message to see whether it arrives.
@@ -201,17 +176,11 @@ pub(crate) async fn test(
     let lang = reader.lang;
     let shown = shown(&app, &reader).await?;
     if !shown.there {
-        return Ok(Redirect::to("/settings/notices").into_response());
+        return Ok(back());
     }
     app.may_test(&reader.requester)?;
-    let channel = Channel {
-        visitor: visitor(&reader)?,
-        name: NAME.to_owned(),
-        kinds: shown.kinds,
-        settings: serde_json::to_string(&shown.webhook).map_err(|_| HttpError::Own)?,
-    };
     let message = Message::test(&shown.webhook.manner, app.now());
-    let outcome = match calls::send(&app, &channel, &message).await {
+    let outcome = match calls::send(&app, &channel(&reader, &shown)?, &message).await {
         Sent::Told => Told::Done(texts::test_arrived(lang)),
         Sent::Gone => Told::Wrong(texts::test_status(lang, 410)),
         Sent::Failed(Fault::Status(status)) => Told::Wrong(texts::test_status(lang, status)),

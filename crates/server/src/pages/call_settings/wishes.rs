@@ -1,14 +1,15 @@
 //! What all channels ask: what somebody wants to know, and when not.
 
+use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
-use serde::Deserialize;
-use table::{AccountError, CallKind, VisitorId};
+use serde::{Deserialize, Serialize};
+use table::{AccountError, CallKind, Channel, TableError, VisitorId};
 use words::Lang;
 
-use crate::HttpError;
 use crate::calls::manner::{self, Manner, Quiet};
 use crate::calls::texts;
 use crate::pages::frame::PageContext;
+use crate::{App, HttpError};
 
 /// What somebody wants to know if they have not said otherwise.
 pub(super) fn usual() -> i64 {
@@ -16,9 +17,66 @@ pub(super) fn usual() -> i64 {
 }
 
 /// Whose channels they are.
-pub(super) fn visitor(reader: &PageContext) -> Result<VisitorId, HttpError> {
+fn visitor(reader: &PageContext) -> Result<VisitorId, HttpError> {
     let known = reader.requester.caller.visitor;
     known.ok_or(HttpError::Account(AccountError::SignedOut))
+}
+
+/// How the reader is called if they have not said otherwise.
+#[cfg(any(feature = "push", feature = "webhooks"))]
+pub(super) fn manner(app: &App, reader: &PageContext) -> Manner {
+    let origin = match app.public_url() {
+        Some(url) => url.origin(),
+        None => reader.origin().to_owned(),
+    };
+    Manner::new(reader.lang, origin)
+}
+
+/// The reader's channels; nobody has none.
+pub(super) async fn channels(app: &App, reader: &PageContext) -> Result<Vec<Channel>, HttpError> {
+    let Some(visitor) = reader.requester.caller.visitor else {
+        return Ok(Vec::new());
+    };
+    let channels = app.tables().store().channels(visitor).await;
+    Ok(channels.map_err(TableError::from)?)
+}
+
+/// One of the reader's channels as it is stored.
+pub(super) fn channel(
+    reader: &PageContext,
+    name: &str,
+    kinds: i64,
+    settings: &impl Serialize,
+) -> Result<Channel, HttpError> {
+    Ok(Channel {
+        visitor: visitor(reader)?,
+        name: name.to_owned(),
+        kinds,
+        settings: serde_json::to_string(settings).map_err(|_| HttpError::Own)?,
+    })
+}
+
+/// Keeps a channel.
+pub(super) async fn keep(app: &App, channel: Channel) -> Result<(), HttpError> {
+    let keeping = app.tables().store().keep_channel(channel);
+    Ok(keeping.await.map_err(TableError::from)?)
+}
+
+/// Forgets one of the reader's channels.
+pub(super) async fn remove(
+    app: &App,
+    reader: &PageContext,
+    name: &str,
+) -> Result<Response, HttpError> {
+    let store = app.tables().store();
+    let removing = store.drop_channel(visitor(reader)?, name.to_owned());
+    removing.await.map_err(TableError::from)?;
+    Ok(back())
+}
+
+/// Leads to the page.
+pub(super) fn back() -> Response {
+    Redirect::to("/settings/notices").into_response()
 }
 
 fn kind_text(kind: CallKind, lang: Lang) -> String {

@@ -2,7 +2,7 @@
 
 use engine::Seat;
 use maud::{Markup, html};
-use table::{Holder, SeatView, TableView, Token};
+use table::{Heard, Holder, SeatView, TableView, Token};
 use words::Lang;
 use words::site::{new_table, table as texts};
 
@@ -11,6 +11,7 @@ use crate::pages::device::qr;
 use crate::pages::frame::PageContext;
 use crate::pages::home::called;
 use crate::pages::lobby::texts as finding;
+use crate::pages::manners::{about_seat, texts as manners};
 use crate::pages::new_table::contribution;
 
 /// The link that the host sends to a friend.
@@ -65,7 +66,7 @@ pub(in crate::pages) fn sits(seat: &SeatView, lang: Lang) -> String {
 }
 
 /// The lobby.
-pub(super) fn lobby(view: &TableView<'_>, reader: &PageContext) -> Markup {
+pub(super) fn lobby(view: &TableView<'_>, heard: &Heard, reader: &PageContext) -> Markup {
     let lang = reader.lang;
     let table = format!("/tables/{}", view.id());
     html! {
@@ -83,6 +84,12 @@ pub(super) fn lobby(view: &TableView<'_>, reader: &PageContext) -> Markup {
                     li id={ "seat-" (seat.seat) } {
                         div class="seat" { (view.sign(seat.seat, lang).unwrap_or_default()) strong { (seat.side) ":" } (sits(&seat, lang)) }
                         (seat_means(view, &seat, reader))
+                        @if seat.other_person {
+                            details id={ "about-" (seat.seat) } class="about" {
+                                summary { (manners::about(lang, called(&seat, lang))) }
+                                (about_seat(&table, seat.seat, heard.regard(seat.seat), lang))
+                            }
+                        }
                     }
                 }
             }

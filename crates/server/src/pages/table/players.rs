@@ -3,12 +3,13 @@
 use boards::{Figure, Panel};
 use engine::Seats;
 use maud::{Markup, html};
-use table::{Holder, PositionView, SeatView, TableError, TableView};
+use table::{Heard, Holder, PositionView, SeatView, TableError, TableView};
 use words::Lang;
 use words::site::table as texts;
 
 use super::lobby::{let_bot_play, link};
 use crate::pages::home::called;
+use crate::pages::manners::{about_seat, texts as manners};
 use crate::pages::new_table::level_text;
 use crate::pages::pace;
 
@@ -17,10 +18,11 @@ const COLUMNS: usize = 3;
 const LONGEST: usize = 6;
 const WORD: usize = 12;
 
-/// All players.
+/// All players. Of others at the table it is shown what can be done about them, if it is known how the reader regards them.
 pub(in crate::pages) fn players(
     view: &TableView<'_>,
     scene: &PositionView<'_>,
+    heard: Option<&Heard>,
     lang: Lang,
 ) -> Result<Markup, TableError> {
     let seats = view.seats(lang);
@@ -41,7 +43,7 @@ pub(in crate::pages) fn players(
                     } }
                     tbody {
                         @for panel in &panels {
-                            @if let Some(seat) = seat_of(panel) { (row(view, seat, panel, &columns, to_act, !one_score, lang)?) }
+                            @if let Some(seat) = seat_of(panel) { (row(&Shown { view, heard, to_act, labelled: !one_score }, seat, panel, &columns, lang)?) }
                         }
                     }
                 }
@@ -73,16 +75,24 @@ pub(in crate::pages) fn figure<'p>(panel: &'p Panel, label: &str) -> Option<&'p 
     panel.figures.iter().find(|figure| figure.label == label)
 }
 
+/// What the rows have in common.
+struct Shown<'s> {
+    view: &'s TableView<'s>,
+    heard: Option<&'s Heard>,
+    to_act: Seats,
+    /// Whether each score has a label of its own.
+    labelled: bool,
+}
+
 fn row(
-    view: &TableView<'_>,
+    shown: &Shown<'_>,
     seat: &SeatView,
     panel: &Panel,
     columns: &[&str],
-    to_act: Seats,
-    labelled: bool,
     lang: Lang,
 ) -> Result<Markup, TableError> {
-    let acts = to_act.contains(panel.seat);
+    let view = shown.view;
+    let acts = shown.to_act.contains(panel.seat);
     let named = (seat.holder == Holder::Human || seat.stand_in) && !seat.name.is_empty();
     let class = format!(
         "player of-seat {} {} {}",
@@ -90,30 +100,40 @@ fn row(
         panel.id,
         if acts { "acts" } else { "" }
     );
+    let name = if named { &seat.name } else { &panel.name };
+    let person = html! {
+        span class="person" {
+            (view.sign(panel.seat, lang)?)
+            b { (name) }
+            span class="who" {
+                @if seat.stand_in {
+                    (pace::stands_in(lang))
+                } @else if acts {
+                    span class="turn" { (texts::to_act(lang)) }
+                } @else {
+                    @if named && seat.yours { (texts::you(lang)) } @else if named { (panel.name) } @else { (called(seat, lang)) }
+                    @if let Some(level) = seat.level { ", " (level_text(lang, level)) }
+                }
+            }
+            (pace::clock(view, seat, lang))
+        }
+    };
     Ok(html! {
         tr id={ "player-" (panel.seat) } class=(class) {
             th scope="row" {
-                span class="person" {
-                    (view.sign(panel.seat, lang)?)
-                    b { @if named { (seat.name) } @else { (panel.name) } }
-                    span class="who" {
-                        @if seat.stand_in {
-                            (pace::stands_in(lang))
-                        } @else if acts {
-                            span class="turn" { (texts::to_act(lang)) }
-                        } @else {
-                            @if named && seat.yours { (texts::you(lang)) } @else if named { (panel.name) } @else { (called(seat, lang)) }
-                            @if let Some(level) = seat.level { ", " (level_text(lang, level)) }
-                        }
-                    }
-                    (pace::clock(view, seat, lang))
+                @match shown.heard.filter(|_| seat.other_person) {
+                    Some(heard) => details id={ "about-" (panel.seat) } class="about" {
+                        summary title=(manners::about(lang, name)) { (person) }
+                        (about_seat(&format!("/tables/{}", view.id()), seat.seat, heard.regard(seat.seat), lang))
+                    },
+                    None => (person),
                 }
             }
             @for label in columns {
                 // By its label, so that a number keeps its place when others come and go.
                 td id={ "figure-" (panel.seat) "-" (label.replace(' ', "-")) } { (figure(panel, label).map_or("", |figure| &figure.value)) }
             }
-            td class="score" { span class="value" id={ "score-" (panel.seat) } { (panel.score.value) } @if labelled { small { (panel.score.label) } } }
+            td class="score" { span class="value" id={ "score-" (panel.seat) } { (panel.score.value) } @if shown.labelled { small { (panel.score.label) } } }
         }
     })
 }

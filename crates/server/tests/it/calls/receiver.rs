@@ -13,7 +13,7 @@ use tokio::sync::watch;
 #[derive(Clone, Debug)]
 pub(crate) struct Received {
     pub(crate) headers: Vec<(String, String)>,
-    pub(crate) body: String,
+    pub(crate) body: Vec<u8>,
     /// In which life of the server.
     pub(crate) life: u32,
 }
@@ -25,7 +25,7 @@ impl Received {
     }
 
     pub(crate) fn json(&self) -> Value {
-        serde_json::from_str(&self.body).expect("JSON")
+        serde_json::from_slice(&self.body).expect("JSON")
     }
 
     /// The table, and the number of the entry.
@@ -113,7 +113,7 @@ async fn take(
     stream.read_exact(&mut body).await.ok()?;
     let received = Received {
         headers,
-        body: String::from_utf8(body).expect("text"),
+        body,
         life: life.load(Ordering::SeqCst),
     };
     // Whoever sees the message and changes the answer means the next one.

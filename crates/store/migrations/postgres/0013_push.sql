@@ -1,0 +1,5 @@
+-- The key that messages to browsers are signed with, as a document of PKCS #8. There is one, made when it is first needed.
+CREATE TABLE push_key (
+    id BIGINT NOT NULL PRIMARY KEY CHECK (id = 1),
+    document BYTEA NOT NULL
+);

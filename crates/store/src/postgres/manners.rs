@@ -1,0 +1,65 @@
+//! Who has muted or blocked whom, and reports.
+
+use sqlx::PgConnection;
+use sqlx::postgres::PgRow;
+use table::{MannersStore, Pending};
+
+use super::accounts::one;
+use super::{Postgres, done};
+use crate::manners::manners_statements;
+
+manners_statements!(PgConnection, PgRow);
+
+impl MannersStore for Postgres {
+    fn keep_regard(&self, regarded: Regarded, is_kept: bool) -> Pending<'_, bool> {
+        one!(
+            self,
+            connection,
+            keep_regard(connection, &regarded, is_kept)
+        )
+    }
+
+    fn regard(&self, who: VisitorId, whom: VisitorId) -> Pending<'_, Option<Regard>> {
+        one!(self, connection, read_regard(connection, who, whom))
+    }
+
+    fn regards(&self, who: VisitorId) -> Pending<'_, Vec<Regarded>> {
+        one!(self, connection, read_regards(connection, who))
+    }
+
+    fn regards_at(&self, table: TableId, who: VisitorId) -> Pending<'_, Vec<(Seat, Regard)>> {
+        one!(self, connection, read_regards_at(connection, table, who))
+    }
+
+    fn turned_from(&self, whom: VisitorId) -> Pending<'_, Vec<VisitorId>> {
+        one!(self, connection, read_turned_from(connection, whom))
+    }
+
+    fn apart_from(&self, who: VisitorId) -> Pending<'_, Vec<VisitorId>> {
+        one!(self, connection, read_apart_from(connection, who))
+    }
+
+    fn apart(&self) -> Pending<'_, Vec<(VisitorId, VisitorId)>> {
+        one!(self, connection, read_apart(connection))
+    }
+
+    fn file_report(&self, report: Report) -> Pending<'_, i64> {
+        one!(self, connection, file_report(connection, &report))
+    }
+
+    fn reports(&self, closed: bool, most: u32) -> Pending<'_, Vec<Report>> {
+        one!(self, connection, read_reports(connection, closed, most))
+    }
+
+    fn filed_report(&self, number: i64) -> Pending<'_, Option<Report>> {
+        one!(self, connection, read_report(connection, number))
+    }
+
+    fn close_report(&self, number: i64, at: i64, note: String) -> Pending<'_, bool> {
+        one!(
+            self,
+            connection,
+            close_report(connection, number, at, &note)
+        )
+    }
+}
