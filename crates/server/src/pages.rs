@@ -118,6 +118,10 @@ pub(crate) fn routes(routes: Routes) -> Routes {
             "/settings/notices/mail/remove",
             post(call_settings::mail::remove),
         )
+        .route(
+            "/account/by-mail",
+            get(mail::sign_up_form).post(mail::send_first_link),
+        )
         .route("/account/mail", post(mail::ask_for_proof))
         .route("/account/mail/remove", post(mail::remove))
         .route("/sign-in/link", get(mail::link_form).post(mail::send_link))
