@@ -5,7 +5,7 @@ use std::sync::Arc;
 use boards::{Highlights, Panel};
 use bots::Level;
 use engine::{
-    Anchor, Automatic, DecisionNumber, Header, Moment, Outcome, RewindRefusal, Seat, Seats,
+    Anchor, Automatic, DecisionNumber, Header, Moment, Outcome, RewindRefusal, Seat, Seats, Seed,
     UndoRefusal, Viewer,
 };
 use maud::Markup;
@@ -273,6 +273,10 @@ pub trait AnyPlaying: Send + Sync {
 
     /// What the seat is asked now, for a bot to think about. None if the seat is not to act.
     fn question(&self, seat: Seat) -> Option<Arc<dyn AnyQuestion>>;
+
+    /// A game of its own from the position as a seat sees it: everything hidden from the seat, and all dice to come, are drawn at random from the seed. It follows from what the
+    /// seat may know and from the seed alone.
+    fn imagined(&self, seat: Seat, seed: Seed) -> Result<Box<dyn AnyPlaying>, GameError>;
 
     /// What a bot would do, by its place in the list of choices; what it does at random follows from the
     /// seed. None if the seat is not to act.

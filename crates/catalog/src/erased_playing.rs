@@ -8,8 +8,8 @@ use std::sync::Arc;
 use boards::{Draw as _, Highlights, Panel};
 use bots::{Level, Study};
 use engine::{
-    Automatic, DecisionNumber, Game, Header, Moment, Outcome, Playing, Rejection, RewindRefusal,
-    Seat, Seats, UndoRefusal, Viewer, fingerprint,
+    Automatic, DecisionNumber, Dice, Game, Header, Moment, Outcome, Playing, Rejection,
+    RewindRefusal, Seat, Seats, Seed, UndoRefusal, Viewer, fingerprint,
 };
 use maud::Markup;
 use serde::Serialize;
@@ -447,6 +447,17 @@ impl<P: GameParts> AnyPlaying for ErasedPlaying<P> {
                 view: self.game().view(self.playing.state(), Viewer::Seat(seat)),
                 choices: choices.to_vec(),
             })
+        })
+    }
+
+    fn imagined(&self, seat: Seat, seed: Seed) -> Result<Box<dyn AnyPlaying>, GameError> {
+        let view = self.viewed(Viewer::Seat(seat))?;
+        let state = self.game().determinize(&view, &mut Dice::new(seed));
+        self.kind().open(Header {
+            seed: None,
+            fairness: None,
+            start: Some(json(&state)),
+            ..self.header.clone()
         })
     }
 

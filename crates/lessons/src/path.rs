@@ -3,18 +3,18 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// Which of the right choices was made at each step so far, counted from 0: `0.2.0` in an address.
+/// Which of the right choices was made at each step so far, or in a sandbox which of all, counted from 0: `0.2.0` in an address.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Path(Vec<usize>);
-
-/// Nobody's lesson is longer than this.
-const LONGEST: usize = 64;
 
 /// A text that is no path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoPath;
 
 impl Path {
+    /// So many choices an address keeps.
+    pub const LONGEST: usize = 200;
+
     /// The same with one choice more.
     #[must_use]
     pub fn then(&self, choice: usize) -> Path {
@@ -67,7 +67,7 @@ impl FromStr for Path {
         }
         let choices: Result<Vec<usize>, _> = text.split('.').map(str::parse).collect();
         let choices = choices.map_err(|_| NoPath)?;
-        (choices.len() <= LONGEST)
+        (choices.len() <= Path::LONGEST)
             .then_some(Path(choices))
             .ok_or(NoPath)
     }
@@ -83,7 +83,7 @@ mod tests {
             let path: Path = text.parse().expect("a path");
             assert_eq!(path.to_string(), text);
         }
-        for text in [".", "a", "1.", "-1", &["0"; 65].join(".")] {
+        for text in [".", "a", "1.", "-1", &["0"; Path::LONGEST + 1].join(".")] {
             assert_eq!(text.parse::<Path>(), Err(NoPath), "{text}");
         }
         let path: Path = "1.2".parse().expect("a path");

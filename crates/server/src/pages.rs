@@ -49,6 +49,7 @@ mod replay;
 mod results;
 mod rewind;
 mod rules;
+mod sandbox;
 mod search;
 mod settings;
 mod share;
@@ -212,6 +213,10 @@ pub(crate) fn routes(routes: Routes) -> Routes {
         .route("/tables/{table}/close", post(act::<CloseForm>))
         .route("/tables/{table}/again", post(again::again))
         .route("/tables/{table}/hint", post(act::<HintForm>))
+        .route(
+            "/tables/{table}/sandbox",
+            get(sandbox::page).post(sandbox::choose),
+        )
         .route("/tables/{table}/why", get(why::why))
         .route("/tables/{table}/analysis", get(analysis::analysis))
         .route("/tables/{table}/replay", get(replay::replay))

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bots::{Advice, Level};
 use catalog::{AnyGame, AnyPlaying, AnyQuestion, GameError, LogLine, Refused};
 use engine::fair::Commitment;
-use engine::{DecisionNumber, Header, Moment, Outcome, Seat, Seats, UndoRefusal, Viewer};
+use engine::{DecisionNumber, Header, Moment, Outcome, Seat, Seats, Seed, UndoRefusal, Viewer};
 use maud::Markup;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -289,6 +289,17 @@ impl<'t> TableView<'t> {
         let playing = self.running.playing()?;
         let helps = &self.running.helps;
         Ok(PositionView::new(playing, self.viewer, at, helps))
+    }
+
+    /// A game of the viewer's own from the position after a decision, as their seat saw it then: what is hidden from them is drawn at random, from this number alone.
+    pub fn imagined(
+        &self,
+        at: DecisionNumber,
+        seed: u64,
+    ) -> Result<Box<dyn AnyPlaying>, TableError> {
+        let seat = self.viewer.seat().ok_or(TableError::NotYourSeat)?;
+        let then = self.running.playing()?.at(at);
+        Ok(then.imagined(seat, Seed::from_number(seed))?)
     }
 
     /// A seat's sign as a small drawing, which does not depend on the position.

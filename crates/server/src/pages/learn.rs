@@ -5,6 +5,8 @@ pub(super) mod lesson;
 mod progress;
 mod road;
 
+pub(super) use around::{dock, meanwhile, players};
+
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};

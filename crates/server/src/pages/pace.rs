@@ -9,6 +9,7 @@ use table::{
 };
 use words::Lang;
 
+use super::account::day;
 use super::home::called;
 use super::icons::{Tool, tool};
 use super::newcomer::texts as front;
@@ -259,8 +260,8 @@ pub(super) fn clock(view: &TableView<'_>, seat: &SeatView, lang: Lang) -> Markup
         @if view.stage() == Stage::Playing && let Some(clock) = seat.clock {
             @let low = if clock.is_low { " low" } else { "" };
             @let low_at = view.pace().map_or(0, |pace| pace.bank / 10);
-            @if clock.off_until.is_some() {
-                span class="clock" { (texts::is_off(lang)) }
+            @if let Some(until) = clock.off_until {
+                span class="clock" { (texts::is_off(lang, day(until))) }
             } @else if clock.is_out {
                 span class="clock low" { (texts::is_out(lang)) }
             } @else {

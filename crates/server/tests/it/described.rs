@@ -6,6 +6,8 @@ use proptest::test_runner::TestRunner;
 use serde_json::{Value, json};
 use server::client::{Answer, Client};
 
+use crate::browser::Browser;
+use crate::calls::{finish, table_of_two};
 use crate::generated::values;
 use crate::support::{TestServer, TestTable, get, hours_pass, post, text};
 
@@ -90,6 +92,7 @@ async fn every_operation_answers_as_it_is_described() {
     let mut somebody = crate::accounts::guest(&server).await;
     crate::accounts::sign_up(&mut somebody, "Anna").await;
     api.check("player", &somebody.open("/api/v1/players/Anna").await);
+    invite_by_name(&server, &somebody, &mut api).await;
     let mut host = server.visitor().await;
     let plan = json!({
         "game": "toy", "options": { "short": "yes" },
@@ -200,6 +203,25 @@ async fn invite(server: &TestServer, host: &mut Client, api: &mut Described) {
         let invited = post(host, &format!("{waiting}/invite"), &seat).await;
         api.check("invite", &invited);
         hours_pass(24);
+    }
+}
+
+/// Somebody is invited by name and gives up the seat.
+async fn invite_by_name(server: &TestServer, host: &Browser, api: &mut Described) {
+    let mut friend = crate::accounts::guest(server).await;
+    crate::accounts::sign_up(&mut friend, "Bela").await;
+    let played = table_of_two(host, &friend).await;
+    finish(&played, [host, &friend]).await;
+    let gathers = crate::accounts::table(host, &["me", "friend"]).await;
+    let (mut host, way) = (host.client(), format!("{gathers}/invite-player"));
+    for name in ["Nobody", "Bela", "Bela"] {
+        let named = json!({ "seat": 1, "name": name });
+        api.check("invite-player", &post(&mut host, &way, &named).await);
+    }
+    for _ in 0..2 {
+        let way = format!("{gathers}/decline");
+        let declined = post(&mut friend.client(), &way, &json!({})).await;
+        api.check("decline", &declined);
     }
 }
 

@@ -55,6 +55,7 @@ mod restart;
 mod rewinds;
 mod rules;
 mod safety;
+mod sandbox;
 mod scripts;
 mod secrets;
 mod shared;

@@ -2,8 +2,9 @@
 
 use std::cmp::Ordering;
 
+use catalog::AnyPlaying;
 use engine::Viewer;
-use lessons::{Lesson, Stand};
+use lessons::Lesson;
 use maud::{Markup, PreEscaped, html};
 use words::site::{learn as texts, table as table_texts};
 use words::{Lang, Sign};
@@ -32,13 +33,11 @@ pub(super) fn ticks(lesson: &Lesson, at: usize) -> Markup {
 }
 
 /// The players with the figures that all of them have.
-pub(super) fn players(
-    lesson: &Lesson,
-    stand: &Stand,
+pub(in crate::pages) fn players(
+    playing: &dyn AnyPlaying,
     viewer: Viewer,
     lang: Lang,
 ) -> Result<Markup, catalog::GameError> {
-    let playing = &stand.playing;
     let panels = playing.panels(viewer, lang)?;
     let columns = columns(&panels);
     let scored = panels.first().map_or("", |panel| &panel.score.label);
@@ -51,7 +50,7 @@ pub(super) fn players(
                     th scope="col" { (scored) }
                 } }
                 tbody { @for panel in &panels {
-                    tr id={ "player-" (panel.seat) } class={ "player of-seat " (lesson.kind().id()) " " (panel.id) } {
+                    tr id={ "player-" (panel.seat) } class={ "player of-seat " (playing.kind().id()) " " (panel.id) } {
                         th scope="row" { span class="person" {
                             (playing.sign(panel.seat, lang)?) b { (panel.name) }
                             span class="who" { @if viewer.is(panel.seat) { (table_texts::you(lang)) } }
@@ -83,7 +82,7 @@ pub(super) fn steps(lesson: &Lesson, at: usize, lang: Lang) -> Markup {
 }
 
 /// What happened before this step, without the headings of phases.
-pub(super) fn meanwhile(told: &[catalog::LogLine], lang: Lang) -> Markup {
+pub(in crate::pages) fn meanwhile(told: &[catalog::LogLine], lang: Lang) -> Markup {
     let told: Vec<_> = (told.iter())
         .filter(|line| line.line.sign != Sign::Phase)
         .collect();
@@ -128,9 +127,9 @@ pub(super) fn spotted(drawing: &Markup, point: &[String]) -> Markup {
 }
 
 /// The tabs of a telephone.
-pub(super) fn dock(hand: bool, lang: Lang) -> Markup {
+pub(in crate::pages) fn dock(hand: bool, decide: String, drawing: Tool, lang: Lang) -> Markup {
     let tabs = [
-        ("decide", texts::lesson(lang), Tool::Lantern, true),
+        ("decide", decide, drawing, true),
         ("hand", table_texts::hand(lang), Tool::Hand, hand),
         ("players", table_texts::players(lang), Tool::Players, true),
     ];

@@ -243,11 +243,11 @@ impl Shown<'_> {
                 div class="rail" {
                     (self.panel(&told, lang))
                     section id="hand" class="sheet hand-place" tabindex=[has_hand.then_some("0")] aria-label=(table_texts::hand(lang)) { (spotted(&hand, point)) }
-                    (players(self.lesson, &self.stand, viewer, lang)?)
+                    (players(&**playing, viewer, lang)?)
                     (steps(self.lesson, self.stand.step, lang))
                     div id="book" class="sheet book" { (told_in_words(kind, &places, &text, lang)) }
                 }
-                (dock(has_hand, lang))
+                (dock(has_hand, texts::lesson(lang), Tool::Lantern, lang))
             }
             div id="announce" class="unseen" role="status" aria-live="polite" {}
         })

@@ -11,6 +11,7 @@ use crate::pages::frame::{PageContext, site_links};
 use crate::pages::home::called;
 use crate::pages::icons::{Tool, tool};
 use crate::pages::rules::rules_page;
+use crate::pages::sandbox::texts as sandbox;
 
 /// The longest list of players below the name of the game.
 const NAMES: usize = 34;
@@ -115,6 +116,9 @@ fn menu(view: &TableView<'_>, reader: &PageContext) -> Markup {
                     a href=(rules_page(view)) { (texts::rules(lang)) }
                     @if view.stage() != Stage::Gathering {
                         a href={ "/tables/" (view.id()) "/replay?at=0" @if let Some(seat) = view.viewer().seat() { "&seat=" (seat) } } { (texts::replay(lang)) }
+                    }
+                    @if view.stage() == Stage::Playing && let Some(seat) = view.viewer().seat() {
+                        a href={ "/tables/" (view.id()) "/sandbox?seat=" (seat) } { (sandbox::heading(lang)) }
                     }
                     (site_links(reader))
                 }
