@@ -49,12 +49,13 @@ const NEXT: &str = "async (before, made, touch) => {
   }
   const round = document.querySelector('#strip .round')?.textContent ?? '';
   if (over()) return { over: true, round };
-  const at = (made * 7 + 3) % choices().length;
-  const choice = choices()[at];
+  // Scattered, so that no number of choices makes it go round in circles.
+  const drawn = Math.imul(made + 1, 0x9E3779B1) >>> 8;
+  const choice = choices()[drawn % choices().length];
   if (!touch) {
     if (!choice.closest('details:not([open])')) choice.focus({ preventScroll: true });
     else choices()[0].focus({ preventScroll: true });
-    return { number: number(), round, steps: made % 2 };
+    return { number: number(), round, steps: (drawn >>> 4) % 2 };
   }
   const { anchor } = choice.dataset;
   const nth = choices().filter((one) => one.dataset.anchor === anchor).indexOf(choice);
