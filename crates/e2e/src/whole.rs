@@ -134,6 +134,7 @@ pub async fn play(kind: &'static dyn AnyGame, way: Way, extent: Extent) -> Resul
             .ask_with(NEXT, vec![before.clone(), json!(made), json!(touch)])
             .await?;
         if next["over"] == json!(true) {
+            ensure!(made > 0, "{} by {way:?} never began", kind.id());
             browser.close().await?;
             return Ok(Played {
                 decisions: made,
