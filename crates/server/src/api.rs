@@ -27,8 +27,8 @@ use utoipa_axum::routes;
 
 pub(crate) use answers::{ErrorForm, PositionForm};
 pub(crate) use commands::{
-    BotForm, CloseForm, FreeForm, HintForm, HolidayForm, InviteForm, PauseForm, ResumeForm,
-    RewindForm, SayForm, TakeBackForm, UndoForm,
+    BotForm, CloseForm, FreeForm, HintForm, HolidayForm, InviteForm, InvitePlayerForm, PauseForm,
+    ResumeForm, RewindForm, SayForm, TakeBackForm, UndoForm,
 };
 pub(crate) use extract::TablePath;
 
@@ -54,6 +54,8 @@ fn operations() -> Vec<UtoipaMethodRouter<App>> {
         routes!(act::invite),
         routes!(act::free),
         routes!(act::close),
+        routes!(act::invite_player),
+        routes!(act::decline),
         routes!(tables::again),
         routes!(act::take_back),
         routes!(act::pause),

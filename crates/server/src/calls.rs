@@ -240,9 +240,10 @@ async fn still(
     let look = app.tables().look(table, &caller, ViewAs::Own, |view| {
         let awaited = view.is_awaited(number);
         let message = Message::new(call, view, awaited, manner, app.now());
-        (message, awaited, view.is_paused())
+        let invited = view.is_kept_for_you();
+        (message, awaited, view.is_paused(), invited)
     });
-    let (message, awaited, paused) = look.await?;
+    let (message, awaited, paused, invited) = look.await?;
     let turn_only = channel.kinds & kind.bit() == 0;
     let looks = looks_at(app, visitor, table).await?;
     Ok(match kind {
@@ -250,6 +251,7 @@ async fn still(
         CallKind::Turn if paused => Err(Settled::Later(app.now() + PAUSED)),
         CallKind::Turn if looks => Err(Settled::Later(app.now() + LOOK_AGAIN)),
         CallKind::Turn => Ok(message),
+        CallKind::Invite if !invited => Err(Settled::Done),
         _ if looks || turn_only && !awaited => Err(Settled::Done),
         _ if !is_unread(app, call).await? => Err(Settled::Done),
         _ => Ok(message),

@@ -65,10 +65,13 @@ impl HttpError {
     pub(crate) fn status(&self) -> StatusCode {
         match self {
             HttpError::Table(error) => match error {
-                TableError::UnknownTable | TableError::Nobody => StatusCode::NOT_FOUND,
+                TableError::UnknownTable | TableError::Nobody | TableError::UnknownPlayer => {
+                    StatusCode::NOT_FOUND
+                }
                 TableError::NotYourSeat
                 | TableError::AlreadySeated
                 | TableError::StillHere(_)
+                | TableError::NoAccount
                 | TableError::BadLink => StatusCode::FORBIDDEN,
                 TableError::SeatTaken
                 | TableError::BotPlays
@@ -80,10 +83,11 @@ impl HttpError {
                 | TableError::Stale
                 | TableError::NoHints
                 | TableError::NameTaken
+                | TableError::AlreadyInvited
                 | TableError::NoRequest => StatusCode::CONFLICT,
-                TableError::WritesTooFast(_) | TableError::TooManyReports(_) => {
-                    StatusCode::TOO_MANY_REQUESTS
-                }
+                TableError::WritesTooFast(_)
+                | TableError::TooManyReports(_)
+                | TableError::TooManyAsked(_) => StatusCode::TOO_MANY_REQUESTS,
                 TableError::Rated(RatedFault::Account) => StatusCode::FORBIDDEN,
                 TableError::Rated(
                     RatedFault::AsksHint | RatedFault::AsksRewind | RatedFault::PassedOn,

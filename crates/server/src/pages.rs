@@ -18,6 +18,7 @@ mod device;
 mod emblem;
 mod find;
 mod frame;
+mod friends;
 mod game;
 mod help;
 mod hint;
@@ -69,8 +70,8 @@ use words::site::frame as texts;
 
 use crate::App;
 use crate::api::{
-    BotForm, CloseForm, FreeForm, HintForm, HolidayForm, InviteForm, PauseForm, ResumeForm,
-    RewindForm, SayForm, TakeBackForm, UndoForm,
+    BotForm, CloseForm, FreeForm, HintForm, HolidayForm, InviteForm, InvitePlayerForm, PauseForm,
+    ResumeForm, RewindForm, SayForm, TakeBackForm, UndoForm,
 };
 use crate::routes::Routes;
 use act::{Reply, act};
@@ -117,6 +118,10 @@ pub(crate) fn routes(routes: Routes) -> Routes {
             "/settings/notices/mail/remove",
             post(call_settings::mail::remove),
         )
+        .route(
+            "/account/by-mail",
+            get(mail::sign_up_form).post(mail::send_first_link),
+        )
         .route("/account/mail", post(mail::ask_for_proof))
         .route("/account/mail/remove", post(mail::remove))
         .route("/sign-in/link", get(mail::link_form).post(mail::send_link))
@@ -148,6 +153,7 @@ pub(crate) fn routes(routes: Routes) -> Routes {
         .route("/recover", get(sign_in::recovery).post(sign_in::recover))
         .route("/device", get(device::form).post(device::offer))
         .route("/device/{token}", get(device::offered).post(device::accept))
+        .route("/friends", get(friends::friends).post(friends::befriend))
         .route("/people", get(manners::people))
         .route("/people/regard", post(manners::change))
         .route("/players/{name}", get(profile::profile))
@@ -196,6 +202,12 @@ pub(crate) fn routes(routes: Routes) -> Routes {
         .route("/tables/{table}/resume", post(act::<ResumeForm>))
         .route("/tables/{table}/holiday", post(act::<HolidayForm>))
         .route("/tables/{table}/sit", post(join::sit))
+        .route("/tables/{table}/friend", post(friends::befriend_at_table))
+        .route(
+            "/tables/{table}/invite-player",
+            post(act::<InvitePlayerForm>),
+        )
+        .route("/tables/{table}/decline", post(friends::give_up))
         .route("/tables/{table}/free", post(act::<FreeForm>))
         .route("/tables/{table}/close", post(act::<CloseForm>))
         .route("/tables/{table}/again", post(again::again))

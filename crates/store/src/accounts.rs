@@ -202,6 +202,12 @@ macro_rules! account_statements {
                 let changing = changing.bind(row.try_get::<i64, _>("id")?).bind(header);
                 changing.execute(&mut *connection).await?;
             }
+            // A seat that is kept for them is anybody's.
+            let open = sqlx::query(
+                "UPDATE seats SET visitor = NULL, name = '' WHERE visitor = $1 AND NOT taken \
+                 AND table_id IN (SELECT id FROM tables WHERE started IS NULL)",
+            );
+            open.bind(id.clone()).execute(&mut *connection).await?;
             let naming = sqlx::query("UPDATE seats SET name = $2 WHERE visitor = $1 AND kind <> 'hot-seat'");
             let naming = naming.bind(id.clone()).bind(former.to_owned());
             naming.execute(&mut *connection).await?;
@@ -232,6 +238,7 @@ macro_rules! account_statements {
                 "DELETE FROM addresses WHERE account = $1",
                 "DELETE FROM mail_links WHERE account = $1",
                 "DELETE FROM regards WHERE who = $1 OR whom = $1",
+                "DELETE FROM friend_wishes WHERE who = $1 OR whom = $1",
                 "UPDATE reports SET reporter = NULL WHERE reporter = $1",
                 "UPDATE reports SET whom = NULL WHERE whom = $1",
                 "DELETE FROM passkeys WHERE account = $1",

@@ -52,8 +52,11 @@ macro_rules! call_statements {
         }
 
         async fn unread(connection: &mut $connection, visitor: VisitorId) -> Result<u32, Error> {
+            // Whoever is asked to be a friend has something to answer.
             let found = sqlx::query(
-                "SELECT count(*) AS number FROM notices WHERE visitor = $1 AND unread = 1",
+                "SELECT (SELECT count(*) FROM notices WHERE visitor = $1 AND unread = 1) + \
+                 (SELECT count(*) FROM friend_wishes AS asked WHERE whom = $1 AND declined = 0 AND NOT EXISTS \
+                 (SELECT 1 FROM friend_wishes AS own WHERE own.who = $1 AND own.whom = asked.who)) AS number",
             );
             let row = found.bind(visitor.0.to_vec()).fetch_one(&mut *connection).await?;
             u32::try_from(row.try_get::<i64, _>("number")?).map_err(corrupt)
@@ -257,6 +260,23 @@ macro_rules! call_statements {
                 .bind(i64::from(call.tries))
                 .bind(call.tried);
             adding.execute(&mut *connection).await?;
+            Ok(())
+        }
+
+        /// Invitations to a table where no seat is kept any more for whoever was invited.
+        pub(crate) async fn forget_invitations(
+            connection: &mut $connection,
+            table: TableId,
+        ) -> Result<(), Error> {
+            for sql in [
+                "DELETE FROM notices WHERE table_id = $1 AND kind = 'invite' AND NOT EXISTS (SELECT 1 FROM seats \
+                 WHERE seats.table_id = $1 AND seats.visitor = notices.visitor AND NOT taken)",
+                "DELETE FROM outbox WHERE table_id = $1 AND kind = 'invite' AND NOT EXISTS (SELECT 1 FROM seats \
+                 WHERE seats.table_id = $1 AND seats.visitor = outbox.visitor AND NOT taken)",
+            ] {
+                let forgetting = sqlx::query(sql).bind(table.to_number());
+                forgetting.execute(&mut *connection).await?;
+            }
             Ok(())
         }
 

@@ -51,7 +51,12 @@ macro_rules! manners_statements {
                 .bind(regarded.name.clone())
                 .bind(regarded.since)
                 .bind(MOST_REGARDS as i64);
-            Ok(keeping.execute(&mut *connection).await?.rows_affected() == 1)
+            let kept = keeping.execute(&mut *connection).await?.rows_affected() == 1;
+            if kept && regarded.regard == Regard::Blocked {
+                // Nobody is the friend of somebody whom they have blocked.
+                drop_wishes(connection, regarded.who, regarded.whom).await?;
+            }
+            Ok(kept)
         }
 
         async fn read_regard(

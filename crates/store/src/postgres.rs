@@ -7,6 +7,7 @@
 mod accounts;
 mod admin;
 mod calls;
+mod friends;
 mod lists;
 mod lobby;
 mod mail;
@@ -28,9 +29,9 @@ use engine::{Header, Seat};
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Row};
 use table::{
-    Append, Appended, Asked, Begin, BotTurns, Call, Claim, Claimed, EntryNumber, Later, Mark,
-    MessageNumber, Pending, SeatRecord, Shared, Store, StoreError, Stored, Summarised, Summary,
-    TableId, TableRecord, TalkLine, Thought, ThoughtKind, Usage, Visitor, VisitorId,
+    Append, Appended, Asked, Begin, BotTurns, Call, Called, Claim, Claimed, EntryNumber, Later,
+    Mark, MessageNumber, Pending, SeatRecord, Shared, Store, StoreError, Stored, Summarised,
+    Summary, TableId, TableRecord, TalkLine, Thought, ThoughtKind, Usage, Visitor, VisitorId,
 };
 
 use crate::archive;
@@ -181,7 +182,7 @@ impl Store for Postgres {
         seat: SeatRecord,
         begin: Option<Begin>,
     ) -> Pending<'_, bool> {
-        self.seat_and_call(table, issue, seat, begin, Vec::new())
+        self.seat_and_call(table, issue, seat, begin, Called::default())
     }
 
     fn seat_and_call(
@@ -190,11 +191,11 @@ impl Store for Postgres {
         issue: u32,
         seat: SeatRecord,
         begin: Option<Begin>,
-        calls: Vec<Call>,
+        called: Called,
     ) -> Pending<'_, bool> {
         Box::pin(async move {
-            let (seat, begin, calls) = (&seat, begin.as_ref(), &calls);
-            done(|| self.change_seat(table, issue, seat, begin, calls)).await
+            let (seat, begin, called) = (&seat, begin.as_ref(), &called);
+            done(|| self.change_seat(table, issue, seat, begin, called)).await
         })
     }
 

@@ -9,13 +9,14 @@ use sqlx::sqlite::{
 };
 use sqlx::{ConnectOptions, Row, SqliteConnection};
 use table::{
-    Append, Appended, Begin, BotTurns, Call, MessageNumber, Pending, SeatRecord, Store, Stored,
-    Summarised, Summary, TableId, TableRecord, TalkLine, Usage, Visitor, VisitorId, data_hash,
+    Append, Appended, Begin, BotTurns, Call, Called, MessageNumber, Pending, SeatRecord, Store,
+    Stored, Summarised, Summary, TableId, TableRecord, TalkLine, Usage, Visitor, VisitorId,
+    data_hash,
 };
 
 use crate::file::{DatabaseError, Opened, prepare};
 use crate::load::load_all;
-use crate::sqlite_calls::{CallRows, Callable};
+use crate::sqlite_calls::{CallRows, Callable, forget_invitations};
 use crate::sqlite_setup::migrate;
 use crate::writer::{self, Writer, failed};
 use crate::{archive, rows, summaries};
@@ -136,7 +137,7 @@ impl Store for Sqlite {
         seat: SeatRecord,
         begin: Option<Begin>,
     ) -> Pending<'_, bool> {
-        self.seat_and_call(table, issue, seat, begin, Vec::new())
+        self.seat_and_call(table, issue, seat, begin, Called::default())
     }
 
     fn seat_and_call(
@@ -145,9 +146,8 @@ impl Store for Sqlite {
         issue: u32,
         seat: SeatRecord,
         begin: Option<Begin>,
-        calls: Vec<Call>,
+        called: Called,
     ) -> Pending<'_, bool> {
-        let begun = begin.as_ref().map(|begin| begin.at);
         Box::pin(self.writer.write(move |connection| {
             Box::pin(async move {
                 if let Some(Begin { header, at }) = begin {
@@ -190,8 +190,10 @@ impl Store for Sqlite {
                 .execute(&mut *connection)
                 .await?;
                 let done = done.rows_affected() == 1;
-                if let Some(at) = begun.filter(|_| done) {
-                    let calls = CallRows::default().with(&calls, table, 0, at);
+                if done {
+                    forget_invitations(connection, table).await?;
+                    let Called { calls, number, at } = called;
+                    let calls = CallRows::default().with(&calls, table, number, at);
                     calls.keep(connection).await?;
                 }
                 Ok(done)

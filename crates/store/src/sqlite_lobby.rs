@@ -2,11 +2,12 @@
 
 use sqlx::SqliteConnection;
 use sqlx::sqlite::SqliteRow;
-use table::{LobbyStore, MOST_PER_HOST, Pending, SeatRecord, Summary, TableRecord};
+use table::{Called, LobbyStore, MOST_PER_HOST, Pending, SeatRecord, Summary, TableRecord};
 
 use crate::lobby::{few_of_a_host, lobby_statements};
 use crate::sqlite::{Sqlite, insert_seat, insert_table};
 use crate::sqlite_accounts::{reads, writes};
+use crate::sqlite_calls::CallRows;
 use crate::writer::failed;
 
 lobby_statements!(SqliteConnection, SqliteRow);
@@ -149,6 +150,7 @@ impl LobbyStore for Sqlite {
         old: TableId,
         table: TableRecord,
         seats: Vec<SeatRecord>,
+        called: Called,
     ) -> Pending<'_, TableId> {
         writes!(self, connection, async {
             if let Some(again) = read_rematch(connection, old).await? {
@@ -156,6 +158,9 @@ impl LobbyStore for Sqlite {
             }
             keep(connection, &table, &seats).await?;
             insert_rematch(connection, old, table.id).await?;
+            let Called { calls, number, at } = called;
+            let calls = CallRows::default().with(&calls, table.id, number, at);
+            calls.keep(connection).await?;
             Ok(table.id)
         })
     }

@@ -7,6 +7,7 @@ use table::{MannersStore, Pending};
 use crate::manners::manners_statements;
 use crate::sqlite::Sqlite;
 use crate::sqlite_accounts::{reads, writes};
+use crate::sqlite_friends::drop_wishes;
 use crate::writer::failed;
 
 manners_statements!(SqliteConnection, SqliteRow);

@@ -91,6 +91,11 @@ pub(crate) const MIGRATIONS: &[(i64, &str, &str)] = &[
         "passkeys",
         include_str!("../migrations/sqlite/0020_passkeys.sql"),
     ),
+    (
+        21,
+        "friends",
+        include_str!("../migrations/sqlite/0021_friends.sql"),
+    ),
 ];
 
 /// Does what was not done yet.

@@ -8,12 +8,13 @@ use crate::sqlite::Sqlite;
 use crate::sqlite_accounts::{self, reads, writes};
 use crate::whole::{Rest, Whole, whole_statements};
 use crate::writer::failed;
-use crate::{sqlite_calls, sqlite_mail, sqlite_manners, sqlite_passkeys};
+use crate::{sqlite_calls, sqlite_friends, sqlite_mail, sqlite_manners, sqlite_passkeys};
 
 whole_statements!(
     SqliteConnection,
     sqlite_accounts,
     sqlite_calls,
+    sqlite_friends,
     sqlite_mail,
     sqlite_manners,
     sqlite_passkeys,

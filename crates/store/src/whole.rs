@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 
 use table::{
-    Account, Append, Appended, Channel, DueCall, EntryNumber, MessageNumber, Notice, Passkey,
-    Pending, Regarded, Report, SessionRecord, Standing, Store, StoreError, Summarised, TableId,
-    Visitor, VisitorId,
+    Account, Append, Appended, Channel, DueCall, EntryNumber, FriendWish, MessageNumber, Notice,
+    Passkey, Pending, Regarded, Report, SessionRecord, Standing, Store, StoreError, Summarised,
+    TableId, Visitor, VisitorId,
 };
 
 /// What a database holds besides its tables.
@@ -39,6 +39,8 @@ pub struct Rest {
     pub addresses: Vec<(VisitorId, String, i64)>,
     /// Who has muted or blocked whom.
     pub regards: Vec<Regarded>,
+    /// Who would like whom as a friend.
+    pub wishes: Vec<FriendWish>,
     /// What the operator was told about people.
     pub reports: Vec<Report>,
     /// The keys that people sign in with.
@@ -118,9 +120,9 @@ async fn copy_one(
     Ok(())
 }
 
-/// Makes the statements for one kind of database, with its accounts, its calls, its addresses, its manners, its passkeys and its rows.
+/// Makes the statements for one kind of database, with its accounts, its calls, its addresses, its friends, its manners, its passkeys and its rows.
 macro_rules! whole_statements {
-    ($connection:ty, $accounts:ident, $calls:ident, $mail:ident, $manners:ident, $passkeys:ident, $rows:ident) => {
+    ($connection:ty, $accounts:ident, $calls:ident, $friends:ident, $mail:ident, $manners:ident, $passkeys:ident, $rows:ident) => {
         async fn read_all(connection: &mut $connection) -> Result<Vec<TableId>, Error> {
             let found = sqlx::query("SELECT id FROM tables ORDER BY created, id");
             let found = found.fetch_all(connection).await?;
@@ -163,6 +165,7 @@ macro_rules! whole_statements {
             rest.push_key = $calls::kept_push_key(connection).await?;
             rest.addresses = $mail::all_addresses(connection).await?;
             rest.regards = $manners::all_regards(connection).await?;
+            rest.wishes = $friends::all_wishes(connection).await?;
             rest.reports = $manners::all_reports(connection).await?;
             rest.passkeys = $passkeys::all_passkeys(connection).await?;
             Ok(rest)
@@ -229,6 +232,9 @@ macro_rules! whole_statements {
             }
             for regarded in &rest.regards {
                 $manners::keep_regard(connection, regarded, true).await?;
+            }
+            for wish in &rest.wishes {
+                $friends::keep_wish(connection, wish).await?;
             }
             // An earlier attempt may have copied them: they have other numbers then.
             let known = $manners::all_reports(connection).await?;

@@ -3,9 +3,9 @@
 //! How calling works:
 //!
 //! - **A call is written with what it follows from**, in the same transaction: the decision after which it is somebody's turn, the seat with which a game begins, the
-//!   entry with which it ends, the line that somebody says. So no call is lost if the server is killed, and none is made twice, however many servers there
+//!   entry with which it ends, the line that somebody says, the seat that is kept for somebody. So no call is lost if the server is killed, and none is made twice, however many servers there
 //!   are: an entry's number is written once.
-//! - **A call is known by person, table, kind and number**: the number of the entry, or of what was said. Of each kind at a table only the newest call
+//! - **A call is known by person, table, kind and number**: the number of the entry, or of what was said, or of the invitation. Of each kind at a table only the newest call
 //!   waits; whoever has another turn has moved.
 //! - **On the page** everybody finds what happened to them ([`Notice`]). Whose turn it is follows from the game itself.
 //! - **By other channels** only those are called who want to be ([`Channel`]): for each there is a row in the outbox until it is told. Whoever delivers
@@ -30,12 +30,15 @@ pub enum CallKind {
     End,
     /// Somebody has said something.
     Talk,
+    /// A seat is kept for them at a table that gathers.
+    Invite,
 }
 
 impl CallKind {
     /// All kinds.
-    pub const ALL: [CallKind; 4] = [
+    pub const ALL: [CallKind; 5] = [
         CallKind::Turn,
+        CallKind::Invite,
         CallKind::Start,
         CallKind::End,
         CallKind::Talk,
@@ -48,6 +51,7 @@ impl CallKind {
             CallKind::Start => "start",
             CallKind::End => "end",
             CallKind::Talk => "talk",
+            CallKind::Invite => "invite",
         }
     }
 
@@ -63,6 +67,7 @@ impl CallKind {
             CallKind::Start => 2,
             CallKind::End => 4,
             CallKind::Talk => 8,
+            CallKind::Invite => 16,
         }
     }
 
@@ -82,6 +87,42 @@ pub struct Call {
     pub visitor: VisitorId,
     /// Why.
     pub kind: CallKind,
+}
+
+/// Those who are called together, and because of what.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Called {
+    /// Who, and why.
+    pub calls: Vec<Call>,
+    /// The number of what it follows from.
+    pub number: u32,
+    /// When, in seconds since 1970.
+    pub at: i64,
+}
+
+impl Called {
+    /// Those who are told that a game begins.
+    pub(crate) fn to_begin(calls: Vec<Call>, at: i64) -> Called {
+        Called {
+            calls,
+            number: 0,
+            at,
+        }
+    }
+
+    /// Those for whom these seats are kept. No two invitations at a table have the same number.
+    pub(crate) fn to_sit(seats: &[&SeatRecord], at: i64) -> Called {
+        let invited = seats.iter().filter_map(|seat| seat.visitor);
+        let kind = CallKind::Invite;
+        let number = seats.first().map_or(0, |seat| {
+            seat.issue.wrapping_mul(256) + u32::from(seat.seat.0)
+        });
+        Called {
+            calls: invited.map(|visitor| Call { visitor, kind }).collect(),
+            number,
+            at,
+        }
+    }
 }
 
 /// The people at these seats, without those who did something themselves.

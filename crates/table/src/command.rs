@@ -76,6 +76,18 @@ pub enum Command {
         /// Which seat.
         seat: Seat,
     },
+    /// Invites somebody with an account to a free seat of a table that gathers: it is kept for them, and they are called. Only for the host.
+    InvitePlayer {
+        /// Which seat.
+        seat: Seat,
+        /// What they are called.
+        name: String,
+    },
+    /// Gives up a seat that is kept for the caller.
+    Decline {
+        /// Which, if there are several.
+        seat: Option<Seat>,
+    },
     /// Closes a free seat of a table that gathers to everybody whom the host does not invite.
     Close {
         /// Which seat.

@@ -21,6 +21,7 @@ mod clocks;
 mod command;
 mod data_file;
 mod entry;
+mod friends;
 mod helps;
 mod ids;
 mod live_table;
@@ -52,11 +53,12 @@ pub use accounts::{
     MailLink, MailPurpose, MailStore, NameFault, NewPasskey, PROOF_HOURS, Passkey, PasskeyStore,
     Proved, RecoveryCode, SHORTEST_PASSWORD, Sender, Session, SessionRecord, SignedUp, is_address,
 };
-pub use calls::{Call, CallKind, CallStore, Channel, DueCall, Notice, OutboxKey, Settled};
+pub use calls::{Call, CallKind, CallStore, Called, Channel, DueCall, Notice, OutboxKey, Settled};
 pub use clocks::ClockView;
 pub use command::{Answer, Command, Decided, Done, Undone};
 pub use data_file::{LARGEST_DATA, MOST_DATA_FILES, data_hash};
 pub use entry::{Entry, EntryKind, TableAct};
+pub use friends::{Bond, Friend, FriendStore, FriendWish, MOST_FRIENDS};
 pub use ids::{Key, TableId, Token, TokenHash, VisitorId};
 pub use live_table::{LiveTable, PassTurn};
 pub use lobby::{Audience, LobbyStore, MOST_PER_HOST, Search, Skill};
@@ -84,8 +86,9 @@ pub use summary::{Listed, Standing, Summary};
 pub use table_error::TableError;
 pub use table_view::{SeatView, Stage, TableView};
 pub use tables::{
-    BotTurn, BrokenTable, Clock, Complaint, Fared, GameHistory, GameRecord, Heard, HintQuestion,
-    HintTurn, LONGEST_CONTRIBUTION, LONGEST_LINE, LONGEST_NAME, LONGEST_REPORT, PlayedGame,
-    Profile, Ranked, RegardedPerson, Results, Rival, Secrets, Tables, Wish, random_secret,
+    Befriend, BotTurn, BrokenTable, Clock, Company, Complaint, Fared, GameHistory, GameRecord,
+    Heard, HintQuestion, HintTurn, LONGEST_CONTRIBUTION, LONGEST_LINE, LONGEST_NAME,
+    LONGEST_REPORT, PlayedGame, Profile, Ranked, RegardedPerson, Results, Rival, Secrets, Tables,
+    Wish, random_secret,
 };
 pub use thought::{Asked, Claimed, Role, Thought, ThoughtKind, Urgency, Wanted};

@@ -5,6 +5,7 @@ use std::future::ready;
 use serde::{Deserialize, Serialize};
 use words::Lang;
 
+use crate::calls::Called;
 use crate::store::{Pending, StoreError};
 use crate::{PaceKind, SeatRecord, Summary, TableId, TableRecord, VisitorId};
 
@@ -173,15 +174,17 @@ pub trait LobbyStore: Send + Sync {
         Box::pin(ready(Ok(None)))
     }
 
-    /// Keeps a new table where those who sat at the old one play again, unless there is one already: the one that there is from then on.
+    /// Keeps a new table where those who sat at the old one play again, unless there is one already: the one that there is from then on. Only with a new one
+    /// these are called.
     fn play_again(
         &self,
         old: TableId,
         table: TableRecord,
         seats: Vec<SeatRecord>,
+        called: Called,
     ) -> Pending<'_, TableId> {
         let _ = old;
-        drop((table, seats));
+        drop((table, seats, called));
         none()
     }
 }

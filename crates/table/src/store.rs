@@ -8,7 +8,8 @@ use engine::{Header, Seat};
 use tokio::sync::mpsc;
 
 use crate::accounts::{AccountStore, MailStore, PasskeyStore};
-use crate::calls::{Call, CallStore};
+use crate::calls::{Call, CallStore, Called};
+use crate::friends::FriendStore;
 use crate::lobby::{Audience, LobbyStore};
 use crate::manners::MannersStore;
 use crate::purses::PurseStore;
@@ -218,6 +219,7 @@ pub struct Later {
 pub trait Store:
     AccountStore
     + CallStore
+    + FriendStore
     + LobbyStore
     + MailStore
     + MannersStore
@@ -261,16 +263,16 @@ pub trait Store:
         begin: Option<Begin>,
     ) -> Pending<'_, bool>;
 
-    /// The same, and these are called if the game begins: all of it or nothing.
+    /// The same, and these are called: all of it or nothing. An invitation by name that nobody has any more is forgotten with it.
     fn seat_and_call(
         &self,
         table: TableId,
         issue: u32,
         seat: SeatRecord,
         begin: Option<Begin>,
-        calls: Vec<Call>,
+        called: Called,
     ) -> Pending<'_, bool> {
-        drop(calls);
+        drop(called);
         self.seat(table, issue, seat, begin)
     }
 

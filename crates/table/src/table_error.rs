@@ -22,6 +22,11 @@ mod manners {
     words::texts!("manners");
 }
 
+/// What is said about friends.
+mod friends {
+    words::texts!("friends");
+}
+
 /// Why something cannot be done at a table.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[non_exhaustive]
@@ -113,6 +118,21 @@ pub enum TableError {
     /// The caller has made so many reports today.
     #[error("too many reports: at most {0} a day")]
     TooManyReports(usize),
+    /// Only somebody with an account can have friends and invite others by name.
+    #[error("no account")]
+    NoAccount,
+    /// Nobody whom the caller may know has this name.
+    #[error("unknown player")]
+    UnknownPlayer,
+    /// The player sits there already, or is invited.
+    #[error("already invited")]
+    AlreadyInvited,
+    /// The caller has invited so many people today, or asked them to be friends.
+    #[error("too many asked: at most {0} a day")]
+    TooManyAsked(usize),
+    /// The caller has so many friends already.
+    #[error("too many friends: at most {0}")]
+    TooManyFriends(usize),
     /// A text has no characters.
     #[error("empty")]
     Empty,
@@ -177,6 +197,18 @@ impl Tell for TableError {
             TableError::TooManyReports(most) => (
                 ErrorCode::TooManyTries,
                 manners::too_many_reports(lang, most),
+            ),
+            TableError::NoAccount => (ErrorCode::SignedOut, friends::no_account(lang)),
+            TableError::UnknownPlayer => (ErrorCode::UnknownPage, friends::unknown_player(lang)),
+            TableError::AlreadyInvited => {
+                (ErrorCode::AlreadySeated, friends::already_invited(lang))
+            }
+            TableError::TooManyAsked(most) => {
+                (ErrorCode::TooManyTries, friends::too_many_asked(lang, most))
+            }
+            TableError::TooManyFriends(most) => (
+                ErrorCode::TooManyTries,
+                friends::too_many_friends(lang, most),
             ),
             TableError::Rated(fault) => return fault.tell(lang),
             TableError::Empty => (ErrorCode::Empty, table::empty(lang)),

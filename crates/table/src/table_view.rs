@@ -251,6 +251,11 @@ impl<'t> TableView<'t> {
         seats
     }
 
+    /// Whether a seat is kept for the caller at a table that gathers.
+    pub fn is_kept_for_you(&self) -> bool {
+        self.stage() == Stage::Gathering && !self.kept.is_empty()
+    }
+
     /// What the player at a seat is called: by name where it is known, else by the side.
     pub fn player_name(&self, seat: Seat, lang: Lang) -> String {
         self.running.sides().player_name(seat, lang)

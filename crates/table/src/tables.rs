@@ -10,7 +10,9 @@ mod execute;
 mod find;
 mod fit;
 mod follow;
+mod friends;
 mod hint;
+mod invited;
 mod join;
 mod list;
 mod lobby;
@@ -24,6 +26,7 @@ mod talk;
 
 pub use broken::BrokenTable;
 pub use find::Wish;
+pub use friends::{Befriend, Company};
 pub use hint::{HintQuestion, HintTurn};
 pub use join::{LONGEST_CONTRIBUTION, LONGEST_NAME};
 pub use lobby::Fared;

@@ -7,8 +7,9 @@ use table::{Done, TableError, TableId};
 
 use super::answers::{DecidedForm, DoneForm, HintedForm, SaidForm, TokenForm, UndoneForm};
 use super::commands::{
-    AnswerForm, BotForm, CloseForm, FreeForm, GrantForm, HintForm, HolidayForm, InviteForm,
-    JoinForm, NameForm, PauseForm, ResumeForm, RewindForm, SayForm, TakeBackForm, UndoForm,
+    AnswerForm, BotForm, CloseForm, DeclineForm, FreeForm, GrantForm, HintForm, HolidayForm,
+    InviteForm, InvitePlayerForm, JoinForm, NameForm, PauseForm, ResumeForm, RewindForm, SayForm,
+    TakeBackForm, UndoForm,
 };
 use super::extract::{JsonBody, TablePath};
 use crate::execute::{CommandForm, execute};
@@ -100,6 +101,16 @@ posts! {
 
     /// Before the game begins, leave your seat, or as the host free any. A player whom the host removes comes back by invitation only.
     free(FreeForm) -> 200 DoneForm, { path = "/tables/{table}/free" }
+
+    /// As the host, invite a player by name to a free seat before the game begins: a friend, or somebody who has finished a public game. The seat is kept for them, and
+    /// they are told. To withdraw the invitation, free the seat. You need an account.
+    invite_player(InvitePlayerForm) -> 200 DoneForm, {
+        path = "/tables/{table}/invite-player",
+        operation_id = "invite-player"
+    }
+
+    /// Give up a seat that is kept for you.
+    decline(DeclineForm) -> 200 DoneForm, { path = "/tables/{table}/decline" }
 
     /// As the host, close a free seat before the game begins: from then on only a new invitation opens it. To open it again, free it.
     close(CloseForm) -> 200 DoneForm, { path = "/tables/{table}/close" }

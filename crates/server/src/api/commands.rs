@@ -87,6 +87,42 @@ impl CommandForm for FreeForm {
     }
 }
 
+/// A player to be invited to a free seat before the game begins.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = InvitePlayer)]
+pub(crate) struct InvitePlayerForm {
+    #[schema(value_type = SeatNumber)]
+    seat: Seat,
+    #[schema(value_type = PlayerName)]
+    name: String,
+}
+
+impl CommandForm for InvitePlayerForm {
+    fn command(self) -> Result<Command, HttpError> {
+        Ok(Command::InvitePlayer {
+            seat: self.seat,
+            name: self.name,
+        })
+    }
+}
+
+/// A seat that is kept for you and that you give up.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Decline)]
+pub(crate) struct DeclineForm {
+    /// Which, if there are several. Default: the first.
+    #[schema(value_type = Option<SeatNumber>)]
+    seat: Option<Seat>,
+}
+
+impl CommandForm for DeclineForm {
+    fn command(self) -> Result<Command, HttpError> {
+        Ok(Command::Decline { seat: self.seat })
+    }
+}
+
 /// A free seat to be closed before the game begins.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]

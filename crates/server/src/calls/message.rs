@@ -1,7 +1,7 @@
 //! What somebody is told.
 
 use data_encoding::BASE32_NOPAD;
-use table::{CallKind, DueCall, TableId, TableView};
+use table::{CallKind, DueCall, SeatKind, SeatView, TableId, TableView};
 use words::Lang;
 
 use super::manner::Manner;
@@ -40,7 +40,11 @@ impl Message {
         let (lang, key) = (manner.lang(), &call.key);
         let game = view.kind();
         let result = view.result(lang);
-        let text = sentence(key.kind, game.title(lang), awaited, result, lang);
+        let host = host_name(&view.seats(lang));
+        let text = match key.kind {
+            CallKind::Invite => invitation(game.title(lang), host, lang),
+            kind => sentence(kind, game.title(lang), awaited, result, lang),
+        };
         Message {
             id: id(call),
             kind: key.kind.name(),
@@ -85,7 +89,23 @@ pub(crate) fn sentence(
             None => texts::end(lang, game),
         },
         CallKind::Talk => texts::talk(lang, game),
+        CallKind::Invite => texts::invited(lang, game),
     }
+}
+
+/// That somebody is invited, and by whom if that is known.
+pub(crate) fn invitation(game: &str, host: Option<String>, lang: Lang) -> String {
+    match host {
+        Some(host) => texts::invite(lang, host, game),
+        None => texts::invited(lang, game),
+    }
+}
+
+/// What whoever made a table is called, if they sit there under a name.
+pub(crate) fn host_name(seats: &[SeatView]) -> Option<String> {
+    let host = seats.iter().find(|seat| seat.kind == SeatKind::Me);
+    let name = host.map(|host| host.name.clone());
+    name.filter(|name| !name.is_empty())
 }
 
 /// What a call is known by: it follows from person, table, kind and number. The channel is part of it, since each tells on its own.

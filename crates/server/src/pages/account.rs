@@ -157,10 +157,25 @@ pub(super) fn become_somebody(
         (new_password_field(&texts::password(lang), lang))
         p { button class="primary" { (texts::create(lang)) } }
         (passkeys::to_sign_up(app, reader))
+        (by_mail(app, lang))
         p class="note" { (texts::without(lang)) }
         p { a href="/sign-in" { (texts::have_one(lang)) } " · " a href="/device" { (texts::other_device(lang)) } }
     };
     form_page(reader, "/account", &texts::keep_games(lang), error, &fields)
+}
+
+/// The way to an account by a link alone, where there is mail.
+#[cfg(feature = "mail")]
+fn by_mail(app: &App, lang: Lang) -> Markup {
+    html! {
+        @if app.mails() { p { a class="button" href="/account/by-mail" { (crate::mail::texts::sign_up_heading(lang)) } } }
+    }
+}
+
+/// A program without mail sends no links.
+#[cfg(not(feature = "mail"))]
+fn by_mail(_: &App, _: Lang) -> Markup {
+    html! {}
 }
 
 /// Somebody's wish to have an account.

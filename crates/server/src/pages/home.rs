@@ -11,6 +11,7 @@ use words::site::{home as texts, learn, table as table_texts};
 use super::board_picture::thumb;
 use super::emblem::{definitions, emblem};
 use super::frame::{Page, PageContext};
+use super::friends;
 use super::icons::{Tool, tool};
 use super::lobby::{open_line, texts as lobby};
 use super::newcomer::texts as front;
@@ -52,7 +53,8 @@ pub(super) async fn home(
     } else {
         front::tables_wait_title(reader.lang, waiting)
     };
-    let body = regular(&app, &reader, &shown, &broken, &open, looks).await;
+    let requests = friends::requests(&app, &reader, "/").await?;
+    let body = regular(&app, &reader, &shown, &broken, (&open, looks, requests)).await;
     let page = Page::new(&reader, "Kroniek").announced(&title).body(body);
     Ok(page.into_response())
 }
@@ -119,8 +121,7 @@ async fn regular(
     reader: &PageContext,
     shown: &Shown,
     broken: &[BrokenTable],
-    open: &[Listed],
-    looks: bool,
+    (open, looks, requests): (&[Listed], bool, Option<Markup>),
 ) -> Markup {
     let lang = reader.lang;
     let waiting = shown.turns.len() + shown.more.len();
@@ -145,6 +146,7 @@ async fn regular(
                 (newcomer::play_now(app, "second", &quick))
             }
         }
+        @if let Some(requests) = requests { (requests) }
         (turns)
         @if !shown.more.is_empty() {
             section aria-labelledby="more-turns" {
@@ -155,7 +157,7 @@ async fn regular(
         @if !shown.invitations.is_empty() {
             section aria-labelledby="invitations" {
                 h2 id="invitations" { (lobby::invitations(lang)) }
-                ul class="sheet rows" { @for table in &shown.invitations { (line(table, reader)) } }
+                ul class="sheet rows open-tables" { @for table in &shown.invitations { (friends::invitation(table, reader)) } }
             }
         }
         @if waiting == 0 { (open_tables(open, reader)) }
@@ -197,7 +199,7 @@ pub(super) fn open_tables(open: &[Listed], reader: &PageContext) -> Markup {
 }
 
 /// Whether a seat is kept for the reader at a table that gathers.
-fn is_invitation(table: &Listed) -> bool {
+pub(super) fn is_invitation(table: &Listed) -> bool {
     table.stage() == Stage::Gathering && !table.is_held() && !table.kept_for_you().is_empty()
 }
 

@@ -6,7 +6,7 @@ use catalog::AnyGame;
 use engine::Seat;
 use maud::{Markup, html};
 use serde::Deserialize;
-use table::{Caller, Command, LONGEST_NAME, SeatKind, SeatView, TableError, TableId, ViewAs};
+use table::{Caller, Command, LONGEST_NAME, SeatView, TableError, TableId, ViewAs};
 use words::Lang;
 use words::site::{frame, new_table as texts};
 
@@ -18,6 +18,7 @@ use super::new_table::{contribution, own_name};
 use super::share;
 use super::table::{seal, sits};
 use crate::api::TablePath;
+use crate::calls::message::host_name;
 use crate::execute::execute;
 use crate::{App, HttpError};
 
@@ -51,12 +52,11 @@ pub(super) async fn invitation(
     let invited = app.tables().look(id, &caller, ViewAs::Spectator, |view| {
         let seats = view.seats(lang);
         let side = seats.iter().find(|seat| Some(seat.seat) == view.invited());
-        let host = seats.iter().find(|seat| seat.kind == SeatKind::Me);
         Invited {
             kind: view.kind(),
             side: side.map(|seat| seat.side.clone()),
             sits: !view.held().is_empty(),
-            host: host.map(|seat| seat.name.clone()),
+            host: host_name(&seats),
             seats: html! {
                 ul class="seats" {
                     @for seat in &seats {
@@ -78,13 +78,12 @@ pub(super) async fn invitation(
     let name = own_name(&app, &reader, None).await?;
     let heading = texts::invited(lang, invited.kind.title(lang));
     let shared = share::of_game(invited.kind, lang);
-    let host = invited.host.filter(|host| !host.is_empty());
     let page = Page::new(&reader, &heading).shared(shared).body(html! {
         (definitions([invited.kind]))
         form class="sheet narrow form letter" method="post" action={ "/join/" (table) "/" (token) } {
             div class="pic" { (emblem(invited.kind, lang)) }
             div class="inside" {
-                @if let Some(host) = host { p class="eyebrow" { (finding::host_invites(lang, host)) } }
+                @if let Some(host) = &invited.host { p class="eyebrow" { (finding::host_invites(lang, host)) } }
                 h1 { (heading) }
                 @if let Some(side) = invited.side {
                     p class="lead" { (texts::your_seat(lang, side)) }

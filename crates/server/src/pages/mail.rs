@@ -1,16 +1,20 @@
 //! Being reached by mail: an address for an account, signing in by a link, and the link that stops mails.
 
-use axum::extract::{Form, Path, State};
+use axum::extract::{Form, Path, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 use serde::Deserialize;
-use table::{AccountError, LINK_MINUTES, LONGEST_ADDRESS, MailPurpose, PROOF_HOURS, Sender, Token};
+use table::{
+    AccountError, LINK_MINUTES, LONGEST_ACCOUNT_NAME, LONGEST_ADDRESS, MailPurpose, PROOF_HOURS,
+    Sender, Token,
+};
 use words::Lang;
 
 use super::account::{
-    Along, SignedIn, form_page, guest_games, signed_in, start_of, texts as account, to_show,
+    SignedIn, form_page, guest_games, name_field, signed_in, start_of, texts as account, to_show,
+    welcome,
 };
-use super::frame::{Page, PageContext};
+use super::frame::{Page, PageContext, encoded};
 use crate::calls::mail::{self as channel, NAME};
 use crate::mail::{Letter, post, texts};
 use crate::{App, HttpError};
@@ -204,18 +208,132 @@ pub(super) async fn send_link(
     }
 }
 
+/// Who wants an account by a link alone.
+#[derive(Default, Deserialize)]
+pub(super) struct Newcomer {
+    #[serde(default)]
+    name: String,
+    #[serde(default)]
+    address: String,
+}
+
+/// The form for those who want an account by a link alone.
+pub(super) async fn sign_up_form(
+    State(app): State<App>,
+    reader: PageContext,
+) -> Result<Response, HttpError> {
+    must_mail(&app)?;
+    let name = match reader.requester.caller.visitor {
+        Some(visitor) => app.tables().visitor(visitor).await?.name,
+        None => String::new(),
+    };
+    let address = String::new();
+    Ok(sign_up_page(&reader, &Newcomer { name, address }, None))
+}
+
+fn sign_up_page(reader: &PageContext, wanted: &Newcomer, error: Option<&HttpError>) -> Response {
+    let lang = reader.lang;
+    let fields = html! {
+        p class="lead" { (texts::sign_up_note(lang)) }
+        (name_field(&wanted.name, Some(account::name_note(lang)), lang))
+        (address_field(&wanted.address, lang))
+        p { button class="primary" { (texts::send_link(lang)) } }
+        p { a href="/account" { (account::keep_games(lang)) } " · " a href="/sign-in" { (account::have_one(lang)) } }
+    };
+    let heading = texts::sign_up_heading(lang);
+    form_page(reader, "/account/by-mail", &heading, error, &fields)
+}
+
+/// Sends a link by which an account is made; whoever has one gets a link that signs in. The answer is the same, and comes as fast.
+pub(super) async fn send_first_link(
+    State(app): State<App>,
+    reader: PageContext,
+    Form(form): Form<Newcomer>,
+) -> Result<Response, HttpError> {
+    must_mail(&app)?;
+    if reader.requester.session.is_some() {
+        return Ok(Redirect::to("/account").into_response());
+    }
+    let lang = reader.lang;
+    let accounts = app.tables().accounts();
+    let asked = accounts.ask_for_link(&reader.requester.browser, &form.address);
+    match asked.await {
+        Ok(address) => {
+            let (writer, name) = (app.clone(), form.name);
+            post(&app, async move {
+                let written = first_letter(&writer, &address, &name, lang).await;
+                let written = written.inspect_err(
+                    |error| tracing::error!(%error, "a link to an account could not be made"),
+                );
+                written.ok()
+            });
+            Ok(said(
+                &reader,
+                &texts::look(lang),
+                &texts::sign_up_sent(lang),
+            ))
+        }
+        Err(error) => Ok(sign_up_page(&reader, &form, Some(&to_show(error)?))),
+    }
+}
+
+/// A letter with a link by which somebody signs in or makes an account. What they want to be called is not stored: it goes with the link, and can be
+/// changed where it is opened.
+async fn first_letter(
+    app: &App,
+    address: &str,
+    name: &str,
+    lang: Lang,
+) -> Result<Letter, AccountError> {
+    let accounts = app.tables().accounts();
+    if let Some(known) = accounts.make_link(address).await? {
+        let text = texts::link_text(lang, &*known.name, LINK_MINUTES);
+        return Ok(letter(app, &known, texts::link_subject(lang), &text));
+    }
+    let sender = accounts.make_first_link(address.to_owned()).await?;
+    let text = texts::sign_up_text(lang, PROOF_HOURS);
+    let mut letter = letter(app, &sender, texts::sign_up_subject(lang), &text);
+    let wanted = start_of(name.trim(), LONGEST_ACCOUNT_NAME);
+    letter.text = format!("{}?name={}\n", letter.text.trim_end(), encoded(wanted));
+    Ok(letter)
+}
+
+/// The page that a link to an account opens.
+fn make_page(
+    reader: &PageContext,
+    token: &Token,
+    address: &str,
+    name: &str,
+    error: Option<&HttpError>,
+) -> Response {
+    let lang = reader.lang;
+    let fields = html! {
+        p { (texts::sign_up_open(lang, address)) }
+        (name_field(name, Some(account::name_note(lang)), lang))
+        p { button class="primary" { (account::create(lang)) } }
+    };
+    let action = format!("/mail/{token}");
+    form_page(reader, &action, &account::keep_games(lang), error, &fields)
+}
+
 /// What the link in a mail is for. Nothing is changed by looking at it: programs open links before people do.
 pub(super) async fn opened(
     State(app): State<App>,
     reader: PageContext,
     Path(token): Path<String>,
+    Query(wanted): Query<Newcomer>,
 ) -> Result<Response, HttpError> {
     let lang = reader.lang;
     let accounts = app.tables().accounts();
-    let (link, name) = accounts.mailed(&secret(&token)?).await?;
+    let token = secret(&token)?;
+    let (link, name) = accounts.mailed(&token).await?;
     let action = format!("/mail/{token}");
     let session = reader.requester.session.as_ref();
     let (heading, fields) = match link.purpose {
+        MailPurpose::SignUp | MailPurpose::Fresh => {
+            let (address, name) = (&link.address, &wanted.name);
+            return Ok(make_page(&reader, &token, address, name, None));
+        }
         MailPurpose::SignIn => {
             let own = guest_games(&app, &reader).await?;
             let fields = html! {
@@ -245,17 +363,43 @@ pub(super) async fn opened(
     Ok(form_page(&reader, &action, &heading, None, &fields))
 }
 
+/// What somebody says where a link was opened.
+#[derive(Deserialize)]
+pub(super) struct Answered {
+    along: Option<String>,
+    #[serde(default)]
+    name: String,
+}
+
 /// Does what the link in a mail is for.
 pub(super) async fn used(
     State(app): State<App>,
     reader: PageContext,
     Path(token): Path<String>,
-    Form(form): Form<Along>,
+    Form(form): Form<Answered>,
 ) -> Result<Response, HttpError> {
     let accounts = app.tables().accounts();
     let token = secret(&token)?;
     let (link, _) = accounts.mailed(&token).await?;
     match link.purpose {
+        MailPurpose::SignUp | MailPurpose::Fresh => {
+            app.may_sign_up(&reader.requester)?;
+            let browser = &reader.requester.browser;
+            let made = accounts.sign_up_by_link(&token, browser, &form.name);
+            match made.await {
+                Ok(signed_up) => Ok(welcome(&reader, &form.name, &signed_up)),
+                Err(error) => {
+                    let (error, name) = (to_show(error)?, &form.name);
+                    Ok(make_page(
+                        &reader,
+                        &token,
+                        &link.address,
+                        name,
+                        Some(&error),
+                    ))
+                }
+            }
+        }
         MailPurpose::SignIn => {
             let along = form.along.is_some();
             let browser = &reader.requester.browser;

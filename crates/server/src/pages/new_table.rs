@@ -11,7 +11,8 @@ use engine::Seat;
 use maud::{Markup, html};
 use serde::Deserialize;
 use table::{
-    Audience, LONGEST_CONTRIBUTION, LONGEST_NAME, Plan, SeatKind, SeatPlan, Skill, TableView,
+    Audience, Bond, Command, LONGEST_CONTRIBUTION, LONGEST_NAME, Plan, SeatKind, SeatPlan, Skill,
+    TableView,
 };
 use words::Lang;
 use words::site::{frame, hint, home, new_table as texts};
@@ -19,10 +20,12 @@ use words::site::{frame, hint, home, new_table as texts};
 use super::agreed::skill_text;
 use super::companion;
 use super::frame::{Page, PageContext};
+use super::friends::texts as own_friends;
 use super::game::{find, playing_time};
 use super::lobby::texts as lobby;
 use super::pace;
 use super::profile::with_seats;
+use crate::execute::execute;
 use crate::ratings::texts as ratings;
 use crate::{App, HttpError};
 
@@ -30,6 +33,9 @@ use crate::{App, HttpError};
 mod own {
     words::texts!("new_table");
 }
+
+/// What a form says for a seat of a friend, before their name.
+const INVITED: &str = "invite:";
 
 /// How well a bot plays, in words.
 pub(super) fn level_text(lang: Lang, level: Level) -> String {
@@ -97,6 +103,9 @@ pub(super) async fn form(
         Some(visitor) => app.tables().visitor(visitor).await?.name,
         None => String::new(),
     };
+    let friends = app.tables().friends(&reader.requester.caller).await?;
+    let friends = friends.into_iter().filter(|one| one.bond == Bond::Friends);
+    let friends: Vec<String> = friends.map(|friend| friend.name).collect();
     let most = *kind.seats().end();
     let players = chosen.players.filter(|one| kind.seats().contains(one));
     let players = players.unwrap_or(most);
@@ -109,7 +118,7 @@ pub(super) async fn form(
                 @if kind.seats().start() < kind.seats().end() { (how_many(kind, players, lang)) }
                 section class="sheet" aria-labelledby="who" {
                     h2 id="who" { (own::who(lang)) }
-                    (seats(kind, players, lang))
+                    (seats(kind, players, &friends, lang))
                     label { span { (frame::your_name(lang)) } input name="name" value=(name) maxlength=(LONGEST_NAME) autocomplete="nickname"; }
                 }
                 section class="sheet" { (pace::fields(lang)) }
@@ -211,7 +220,7 @@ fn counts(lang: Lang) -> Markup {
 }
 
 /// The seats as they will be with so many players.
-fn seats(kind: &'static dyn AnyGame, players: u8, lang: Lang) -> Markup {
+fn seats(kind: &'static dyn AnyGame, players: u8, friends: &[String], lang: Lang) -> Markup {
     html! {
         @if let Some(playing) = with_seats(kind, players) {
             @for seat in Seat::all(players) {
@@ -223,6 +232,7 @@ fn seats(kind: &'static dyn AnyGame, players: u8, lang: Lang) -> Markup {
                         @for &level in Level::ALL.iter().rev() {
                             option value={ "bot:" (level) } selected[seat.0 > 0 && level == Level::USUAL] { (texts::bot(lang, level_text(lang, level))) }
                         }
+                        @for name in friends { option value={ (INVITED) (name) } { (own_friends::seat_for(lang, name)) } }
                         option value="friend" { (texts::friend(lang)) }
                         option value="hot-seat" { (texts::hot_seat(lang)) }
                     }
@@ -289,6 +299,16 @@ pub(super) async fn create(
     };
     let caller = &reader.requester.caller;
     let created = app.tables().create(caller, plan).await?;
+    for seat in Seat::all(u8::MAX) {
+        let Some(wish) = form.get(&format!("seat-{seat}")) else {
+            break;
+        };
+        if let Some(name) = wish.strip_prefix(INVITED) {
+            let name = name.to_owned();
+            let command = Command::InvitePlayer { seat, name };
+            execute(&app, created.table, &reader.requester, command).await?;
+        }
+    }
     let there = Redirect::to(&format!("/tables/{}", created.table));
     let memory = form
         .contains_key("companion")
@@ -337,6 +357,9 @@ fn seat_plan(wish: &str, name: &str) -> Result<SeatPlan, HttpError> {
         return level
             .map(SeatPlan::bot)
             .map_err(|error| HttpError::BadRequest(error.to_string()));
+    }
+    if wish.starts_with(INVITED) {
+        return Ok(SeatPlan::human(SeatKind::Friend, ""));
     }
     match SeatKind::from_name(wish) {
         Some(SeatKind::Me) => Ok(SeatPlan::human(SeatKind::Me, name)),

@@ -4,11 +4,14 @@ use axum::extract::{Form, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 use serde::Deserialize;
-use table::{Listed, Notice, TableError, TableId, VisitorId};
+use table::{CallKind, Listed, Notice, TableError, TableId, VisitorId};
 use words::Lang;
 use words::site::home as home_texts;
 
 use super::frame::{Page, PageContext};
+use super::friends;
+use super::home::is_invitation;
+use super::lobby::texts as finding;
 use crate::calendar::date;
 use crate::calls::message::sentence;
 use crate::calls::texts;
@@ -33,17 +36,29 @@ pub(super) async fn notices(
         .collect();
     let news: Vec<(&Notice, &Listed)> = notices
         .iter()
+        // An invitation is shown with its answers.
+        .filter(|notice| notice.kind != CallKind::Invite)
         .filter_map(|notice| Some((notice, tables.iter().find(|one| one.id() == notice.table)?)))
         .collect();
+    let invitations: Vec<&Listed> = tables.iter().filter(|table| is_invitation(table)).collect();
+    let requests = friends::requests(&app, &reader, "/notices").await?;
+    let empty = mine.is_empty() && news.is_empty() && invitations.is_empty();
     let unread = notices.iter().any(|notice| notice.unread);
     let heading = texts::heading(lang);
     let page = Page::new(&reader, &heading).body(html! {
         div class="notices" {
             h1 { (heading) }
-            @if mine.is_empty() && news.is_empty() {
+            @if empty && requests.is_none() {
                 div class="sheet" {
                     p class="lead" { (texts::nothing(lang)) }
                     p { a class="button" href="/" { (home_texts::the_games(lang)) } }
+                }
+            }
+            @if let Some(requests) = requests { (requests) }
+            @if !invitations.is_empty() {
+                section class="sheet" aria-labelledby="invitations" {
+                    h2 id="invitations" { (finding::invitations(lang)) }
+                    ul class="rows open-tables" { @for table in invitations { (friends::invitation(table, &reader)) } }
                 }
             }
             @if !mine.is_empty() {

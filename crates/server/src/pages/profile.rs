@@ -9,6 +9,7 @@ use table::{GameRecord, PlayedGame, Profile, Rating, Results, Rival};
 use words::Lang;
 
 use super::frame::{Page, PageContext, columns, encoded};
+use super::friends;
 use super::home::line;
 use super::manners::{about_player, texts as manners};
 use super::new_table::level_text;
@@ -37,6 +38,7 @@ pub(super) async fn profile(
         .profile(&name, &reader.requester.caller)
         .await?;
     let profile = found.ok_or(HttpError::UnknownPage)?;
+    let friends = friends::about_player(&app, &reader, &profile).await?;
     let (year, month, _) = date(profile.since);
     let page = Page::new(&reader, &profile.name).body(html! {
         header class="sheet profile-head" {
@@ -46,6 +48,7 @@ pub(super) async fn profile(
                 li { (texts::rated_games(lang, profile.played.len())) }
                 @if profile.own { li { a href="/account" { (texts::your_account(lang)) } } }
             }
+            (friends)
             @if !profile.own {
                 details id="about" class="about" {
                     summary { (manners::about(lang, &profile.name)) }

@@ -10,6 +10,7 @@ use table::{Holder, LONGEST_NAME};
 
 use super::emblem::definitions;
 use super::frame::{Page, PageContext, encoded};
+use super::friends;
 use super::home::line;
 use super::lobby::texts;
 use crate::{App, HttpError};
@@ -43,6 +44,15 @@ pub(super) async fn search(
             *players.entry(seat.name).or_default() += 1;
         }
     }
+    let caller = &reader.requester.caller;
+    let profile = app.tables().profile(asked, caller).await?;
+    let who = match &profile {
+        Some(profile) => Some((
+            &profile.name,
+            friends::about_player(&app, &reader, profile).await?,
+        )),
+        None => None,
+    };
     let heading = texts::search(lang);
     let page = Page::new(&reader, &heading).body(html! {
         (definitions(found.iter().map(table::Listed::kind)))
@@ -52,6 +62,12 @@ pub(super) async fn search(
             div class="row" {
                 input type="search" name="q" value=(asked) maxlength=(LONGEST_NAME) aria-label=(texts::player_name(lang)) placeholder=(texts::player_name(lang));
                 button class="primary" { (texts::search(lang)) }
+            }
+        }
+        @if let Some((name, means)) = who {
+            section class="sheet narrow" aria-label=(name) {
+                p { a class="name" href={ "/players/" (encoded(name)) } { (name) } }
+                (means)
             }
         }
         @if !asked.is_empty() && found.is_empty() { p class="sheet narrow" { (texts::none_found(lang)) } }

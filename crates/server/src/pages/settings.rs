@@ -11,6 +11,7 @@ use words::site::{automatic, frame as texts, help, motion, table as table_texts}
 
 use super::account::texts as account;
 use super::frame::{Page, PageContext};
+use super::friends::texts as friends;
 use super::manners::texts as manners;
 use crate::calls::texts as calls;
 use crate::visitor::{LANG_COOKIE, set_cookie};
@@ -186,6 +187,7 @@ pub(super) async fn form(
                 }
             }
             p { a href="/settings/notices" { (calls::how(lang)) } }
+            p { a href="/friends" { (friends::heading(lang)) } }
             p { a href="/people" { (manners::heading(lang)) } }
             p { button class="primary" { (texts::save(lang)) } }
         }

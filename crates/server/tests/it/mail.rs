@@ -1,6 +1,7 @@
 //! Mail: an address for an account, signing in by a link, and being called.
 
 mod killed;
+mod link_alone;
 mod post_office;
 
 use std::cell::Cell;

@@ -23,6 +23,7 @@ mod data_files;
 mod described;
 mod durable;
 mod find;
+mod friends;
 mod front;
 mod generated;
 mod house;

@@ -2,8 +2,9 @@
 
 use sqlx::PgConnection;
 use sqlx::postgres::PgRow;
-use table::{LobbyStore, MOST_PER_HOST, Pending, SeatRecord, Summary, TableRecord};
+use table::{Called, LobbyStore, MOST_PER_HOST, Pending, SeatRecord, Summary, TableRecord};
 
+use super::calls::keep_calls;
 use super::lists::tables;
 use super::{Postgres, done};
 use crate::lobby::{few_of_a_host, lobby_statements};
@@ -33,6 +34,7 @@ impl Postgres {
         old: TableId,
         table: &TableRecord,
         seats: &[SeatRecord],
+        called: &Called,
     ) -> Result<TableId, Error> {
         let mut together = self.pool.begin().await?;
         if let Some(again) = read_rematch(&mut together, old).await? {
@@ -40,6 +42,8 @@ impl Postgres {
         }
         super::write::insert_into(&mut together, table, seats).await?;
         if insert_rematch(&mut together, old, table.id).await? {
+            let Called { calls, number, at } = called;
+            keep_calls(&mut together, calls, table.id, *number, *at).await?;
             together.commit().await?;
             return Ok(table.id);
         }
@@ -184,10 +188,11 @@ impl LobbyStore for Postgres {
         old: TableId,
         table: TableRecord,
         seats: Vec<SeatRecord>,
+        called: Called,
     ) -> Pending<'_, TableId> {
         Box::pin(async move {
-            let (table, seats) = (&table, &seats);
-            done(|| self.play_again_now(old, table, seats)).await
+            let (table, seats, called) = (&table, &seats, &called);
+            done(|| self.play_again_now(old, table, seats, called)).await
         })
     }
 }

@@ -5,6 +5,7 @@ use sqlx::postgres::PgRow;
 use table::{MannersStore, Pending};
 
 use super::accounts::one;
+use super::friends::drop_wishes;
 use super::{Postgres, done};
 use crate::manners::manners_statements;
 

@@ -38,6 +38,10 @@ const MIGRATIONS: &[(i64, &str)] = &[
         15,
         include_str!("../../migrations/postgres/0015_passkeys.sql"),
     ),
+    (
+        16,
+        include_str!("../../migrations/postgres/0016_friends.sql"),
+    ),
 ];
 
 /// Does what was not done yet. Whoever comes at the same time waits, and finds it done.

@@ -4,11 +4,20 @@ use sqlx::{Error, PgConnection, Row};
 use table::{Pending, TableId, VisitorId};
 
 use super::accounts::{self, one};
-use super::{Postgres, calls, done, mail, manners, passkeys, rows};
+use super::{Postgres, calls, done, friends, mail, manners, passkeys, rows};
 use crate::rows::bytes;
 use crate::whole::{Rest, Whole, whole_statements};
 
-whole_statements!(PgConnection, accounts, calls, mail, manners, passkeys, rows);
+whole_statements!(
+    PgConnection,
+    accounts,
+    calls,
+    friends,
+    mail,
+    manners,
+    passkeys,
+    rows
+);
 
 impl Postgres {
     async fn insert_together(&self, rest: &Rest) -> Result<(), Error> {

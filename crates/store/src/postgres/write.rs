@@ -5,11 +5,11 @@ use std::time::Duration;
 use engine::{Header, Seat};
 use sqlx::{Error, PgConnection, Row};
 use table::{
-    Append, Appended, Begin, Call, MessageNumber, SeatRecord, Summarised, TableId, TableRecord,
-    VisitorId, data_hash,
+    Append, Appended, Begin, Call, Called, MessageNumber, SeatRecord, Summarised, TableId,
+    TableRecord, VisitorId, data_hash,
 };
 
-use super::calls::{CallArrays, keep_calls};
+use super::calls::{CallArrays, forget_invitations, keep_calls};
 use super::{Postgres, is_taken, rows};
 use crate::calls::{on_older_call, on_older_notice};
 use crate::rows::{audience_text, corrupt, pace_text, to_bits};
@@ -163,7 +163,7 @@ impl Postgres {
         issue: u32,
         seat: &SeatRecord,
         begin: Option<&Begin>,
-        calls: &[Call],
+        called: &Called,
     ) -> Result<bool, Error> {
         let mut together = self.pool.begin().await?;
         if let Some(Begin { header, at }) = begin {
@@ -208,9 +208,9 @@ impl Postgres {
         if done.rows_affected() == 0 {
             return Ok(false);
         }
-        if let Some(begin) = begin {
-            keep_calls(&mut together, calls, table, 0, begin.at).await?;
-        }
+        forget_invitations(&mut together, table).await?;
+        let Called { calls, number, at } = called;
+        keep_calls(&mut together, calls, table, *number, *at).await?;
         self.tell(&mut together, table).await?;
         together.commit().await?;
         Ok(true)

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use engine::Seat;
 use store::Admin;
 use table::{
-    Appended, Begin, Call, CallKind, Channel, DueCall, Notice, SeatRecord, Settled, TableId,
-    TableRecord, VisitorId,
+    Appended, Begin, Call, CallKind, Called, Channel, DueCall, Notice, SeatRecord, Settled,
+    TableId, TableRecord, VisitorId,
 };
 
 use crate::home::{Home, Kind, fresh};
@@ -22,7 +22,7 @@ on_every_store! {
     the_key_of_messages_to_browsers_is_made_once,
 }
 
-const ALL: i64 = 15;
+const ALL: i64 = 31;
 const NOW: i64 = 1_800_000_000;
 
 fn channel(visitor: VisitorId, name: &str, kinds: i64) -> Channel {
@@ -167,10 +167,14 @@ async fn only_those_are_told_who_want_to_know_it(kind: Kind) {
         header: begun.header.clone(),
         at: 9,
     };
-    let calls = vec![Call {
-        visitor: FRIEND,
-        kind: CallKind::Start,
-    }];
+    let calls = Called {
+        calls: vec![Call {
+            visitor: FRIEND,
+            kind: CallKind::Start,
+        }],
+        number: 0,
+        at: 9,
+    };
     let late = store.seat_and_call(
         begun.id,
         7,

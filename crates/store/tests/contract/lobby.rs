@@ -1,8 +1,8 @@
 //! Finding others: lists of public tables, those who look for a game, and those who play again.
 
 use table::{
-    Append, Audience, EntryNumber, PaceKind, Search, SeatRecord, Skill, TableId, TableRecord,
-    VisitorId,
+    Append, Audience, Called, EntryNumber, PaceKind, Search, SeatRecord, Skill, TableId,
+    TableRecord, VisitorId,
 };
 
 use crate::home::{Kind, fresh};
@@ -236,8 +236,8 @@ async fn there_is_one_rematch(kind: Kind) {
     assert_eq!(store.rematch(old.id).await, Ok(None));
     let (one, two) = (table(2), table(3));
     let (first, second) = tokio::join!(
-        store.play_again(old.id, one.clone(), seats()),
-        other.play_again(old.id, two.clone(), seats()),
+        store.play_again(old.id, one.clone(), seats(), Called::default()),
+        other.play_again(old.id, two.clone(), seats(), Called::default()),
     );
     let again = first.expect("no error");
     assert_eq!(second, Ok(again));
@@ -251,8 +251,8 @@ async fn there_is_one_rematch(kind: Kind) {
     assert_eq!(store.remove(again).await, Ok(true));
     assert_eq!(store.rematch(old.id).await, Ok(None));
     let third = table(4);
-    let made = store.play_again(old.id, third.clone(), seats()).await;
-    assert_eq!(made, Ok(third.id));
+    let made = store.play_again(old.id, third.clone(), seats(), Called::default());
+    assert_eq!(made.await, Ok(third.id));
 }
 
 async fn somebody_is_kept_away_from_one_table(kind: Kind) {

@@ -19,6 +19,7 @@ use crate::home::{Kind, fresh};
 mod accounts;
 mod admin;
 mod calls;
+mod friends;
 mod home;
 mod lobby;
 mod mail;

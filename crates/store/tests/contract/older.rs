@@ -97,6 +97,7 @@ async fn go_back(folder: &TempDir, table: TableId) {
         "DROP TABLE passkeys",
         "DROP TABLE challenges",
         "DROP TABLE regards",
+        "DROP TABLE friend_wishes",
         "DROP TABLE reports",
         "DROP TABLE purses",
         "DROP TABLE spent",

@@ -57,7 +57,10 @@ pub enum AccountError {
     /// Without this passkey nobody could open the account.
     #[error("last passkey")]
     LastPasskey,
-    /// Whoever has no password must have signed in with a passkey just now.
+    /// Without this address nobody could open the account.
+    #[error("last address")]
+    LastAddress,
+    /// Whoever has no password must have signed in with a passkey or a link by mail just now.
     #[error("prove again")]
     ProveAgain,
     /// A table says no.
@@ -95,6 +98,7 @@ impl Tell for AccountError {
             AccountError::MailLinkExpired => (ErrorCode::BadLink, texts::mail_link_expired(lang)),
             AccountError::BadPasskey => (ErrorCode::WrongPassword, texts::bad_passkey(lang)),
             AccountError::LastPasskey => (ErrorCode::BadRequest, texts::last_passkey(lang)),
+            AccountError::LastAddress => (ErrorCode::BadRequest, texts::last_address(lang)),
             AccountError::ProveAgain => (ErrorCode::WrongPassword, texts::prove_again(lang)),
             AccountError::Table(error) => return error.tell(lang),
         };

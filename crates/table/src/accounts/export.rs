@@ -8,8 +8,8 @@ use super::sessions::Session;
 use super::{Accounts, SessionRecord};
 use crate::seating::{Caller, ViewAs};
 use crate::{
-    CallKind, Channel, MessageNumber, Notice, Regarded, Stage, TableError, TableId, Visitor,
-    VisitorId,
+    CallKind, Channel, Friend, MessageNumber, Notice, Regarded, Stage, TableError, TableId,
+    Visitor, VisitorId,
 };
 
 /// What is stored besides the tables.
@@ -31,6 +31,8 @@ pub struct ExportedAccount {
     notices: Vec<ExportedNotice>,
     /// Whom they have muted or blocked.
     regards: Vec<ExportedRegard>,
+    /// Their friends, who asks them to be one and whom they have asked.
+    friends: Vec<ExportedFriend>,
 }
 
 #[derive(Debug, Serialize)]
@@ -52,6 +54,13 @@ struct ExportedNotice {
 struct ExportedRegard {
     name: String,
     regard: &'static str,
+    since: i64,
+}
+
+#[derive(Debug, Serialize)]
+struct ExportedFriend {
+    name: String,
+    bond: &'static str,
     since: i64,
 }
 
@@ -148,6 +157,12 @@ impl Accounts {
             regard: regarded.regard.name(),
             since: regarded.since,
         };
+        let friends = store.friends(visitor).await?;
+        let friend = |friend: Friend| ExportedFriend {
+            name: friend.name,
+            bond: friend.bond.name(),
+            since: friend.since,
+        };
         Ok(ExportedAccount {
             name,
             ask_always,
@@ -157,6 +172,7 @@ impl Accounts {
             channels: channels.into_iter().map(exported).collect(),
             notices: notices.into_iter().map(notice).collect(),
             regards: regards.into_iter().map(regard).collect(),
+            friends: friends.into_iter().map(friend).collect(),
         })
     }
 

@@ -3,8 +3,15 @@
 //! What is written in a mail is not known here. Whoever sends it gets the secret of a link, of which the hash is stored.
 
 use super::account_error::AccountError;
+use super::name::{self, CheckedName};
+use super::passkeys::FRESH;
 use super::sessions::Session;
-use super::{Accounts, Browser, LINK_MINUTES, MailLink, MailPurpose};
+use super::{
+    Account, Accounts, Browser, LINK_MINUTES, MailLink, MailPurpose, RecoveryCode, SessionRecord,
+    SignedUp,
+};
+use crate::store::StoreError;
+use crate::to_the_end::to_the_end;
 use crate::{Token, VisitorId};
 
 /// The most bytes of an address.
@@ -97,7 +104,11 @@ impl Accounts {
     /// What a link in a mail is for, and what the account is called. Nothing is changed by looking at it.
     pub async fn mailed(&self, token: &Token) -> Result<(MailLink, String), AccountError> {
         let found = self.store().mail_link(token.hash(), self.0.now()).await?;
-        let link = found.ok_or(AccountError::MailLinkExpired)?;
+        let link = found.filter(|link| link.purpose != MailPurpose::Fresh);
+        let link = link.ok_or(AccountError::MailLinkExpired)?;
+        if link.purpose == MailPurpose::SignUp {
+            return Ok((link, String::new()));
+        }
         let account = self.store().account(link.account).await?;
         let account = account.ok_or(AccountError::MailLinkExpired)?;
         Ok((link, account.name))
@@ -135,6 +146,11 @@ impl Accounts {
     ) -> Result<Option<String>, AccountError> {
         let (store, account) = (self.store(), session.account());
         let before = store.address(account).await?;
+        let is_only_key = self.account(session).await?.password.is_empty()
+            && self.passkeys(session).await?.is_empty();
+        if is_only_key {
+            return Err(AccountError::LastAddress);
+        }
         store.drop_channel(account, channel.to_owned()).await?;
         store.drop_address(account).await?;
         Ok(before)
@@ -193,8 +209,103 @@ impl Accounts {
             return Err(AccountError::MailLinkExpired);
         }
         let (session, record) = self.new_session(link.account, browser);
+        self.keep_fresh(&record).await?;
         self.let_in(record, browser, take_along).await?;
         Ok(session)
+    }
+
+    /// A link by which somebody makes an account that is reached at this address. It is not to be waited for where somebody could see how long it
+    /// takes.
+    pub async fn make_first_link(&self, address: String) -> Result<Sender, AccountError> {
+        let until = self.0.now() + 3_600 * PROOF_HOURS;
+        let nobody = VisitorId::random();
+        let token = self.new_link(nobody, MailPurpose::SignUp, &address, until);
+        Ok(Sender {
+            token: token.await?,
+            address,
+            name: String::new(),
+        })
+    }
+
+    /// Makes an account with a link that was sent by mail, and uses it up: without a password, and reached at that address. What the browser had as a
+    /// guest comes along.
+    pub async fn sign_up_by_link(
+        &self,
+        token: &Token,
+        browser: &Browser,
+        name: &str,
+    ) -> Result<SignedUp, AccountError> {
+        let (link, _) = self.mailed(token).await?;
+        if link.purpose != MailPurpose::SignUp {
+            return Err(AccountError::MailLinkExpired);
+        }
+        let checked = name::check(name).map_err(AccountError::Name)?;
+        let (accounts, browser) = (self.clone(), browser.clone());
+        // Nobody is left with an account that they cannot open.
+        let made =
+            to_the_end(async move { Ok(accounts.make_reached(link, checked, &browser).await) });
+        made.await?
+    }
+
+    async fn make_reached(
+        &self,
+        link: MailLink,
+        CheckedName { name, skeleton }: CheckedName,
+        browser: &Browser,
+    ) -> Result<SignedUp, AccountError> {
+        let (store, address) = (self.store(), link.address.clone());
+        if store.account_named(skeleton.clone()).await?.is_some() {
+            return Err(AccountError::NameTaken);
+        }
+        if store.account_at(address.clone()).await?.is_some() {
+            return Err(AccountError::AddressTaken);
+        }
+        if !store.use_mail_link(link.hash).await? {
+            return Err(AccountError::MailLinkExpired);
+        }
+        let (code, id, now) = (RecoveryCode::random(), VisitorId::random(), self.0.now());
+        let account = Account {
+            id,
+            name: name.clone(),
+            skeleton,
+            password: String::new(),
+            recovery: code.hash(),
+            created: now,
+        };
+        let (session, record) = self.new_session(id, browser);
+        if let Err(error) = self.create(account, browser, record.clone()).await {
+            // Somebody was faster with the name: the link is good for another one.
+            store.keep_mail_link(link).await?;
+            return Err(error);
+        }
+        if !store.keep_address(id, address, now).await? {
+            store.erase(id, name).await?;
+            return Err(AccountError::AddressTaken);
+        }
+        self.keep_fresh(&record).await?;
+        Ok(SignedUp { session, code })
+    }
+
+    /// Keeps in mind for a while that a session was opened by a link.
+    async fn keep_fresh(&self, session: &SessionRecord) -> Result<(), AccountError> {
+        let fresh = MailLink {
+            hash: session.hash,
+            account: session.account,
+            purpose: MailPurpose::Fresh,
+            address: String::new(),
+            until: self.0.now() + FRESH,
+        };
+        Ok(self.store().keep_mail_link(fresh).await?)
+    }
+
+    /// Whether somebody has just opened this session by a link.
+    pub(super) async fn is_fresh_by_mail(&self, session: &Session) -> Result<bool, StoreError> {
+        let (here, now) = (session.record.hash, self.0.now());
+        let found = self.store().mail_link(here, now).await?;
+        let fresh = |link: MailLink| {
+            link.purpose == MailPurpose::Fresh && link.account == session.account()
+        };
+        Ok(found.is_some_and(fresh))
     }
 
     async fn new_link(

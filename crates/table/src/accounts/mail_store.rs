@@ -12,16 +12,27 @@ pub enum MailPurpose {
     Prove,
     /// Whoever opens it signs in.
     SignIn,
+    /// Whoever opens it makes an account that is reached at this address.
+    SignUp,
+    /// No link: it is kept under the hash of a session that was opened by one, as long as this proves who is there.
+    Fresh,
 }
 
 impl MailPurpose {
-    const ALL: [MailPurpose; 2] = [MailPurpose::Prove, MailPurpose::SignIn];
+    const ALL: [MailPurpose; 4] = [
+        MailPurpose::Prove,
+        MailPurpose::SignIn,
+        MailPurpose::SignUp,
+        MailPurpose::Fresh,
+    ];
 
     /// Its name in databases.
     pub fn name(self) -> &'static str {
         match self {
             MailPurpose::Prove => "prove",
             MailPurpose::SignIn => "sign-in",
+            MailPurpose::SignUp => "sign-up",
+            MailPurpose::Fresh => "fresh",
         }
     }
 
@@ -37,7 +48,7 @@ impl MailPurpose {
 pub struct MailLink {
     /// The hash of the link's secret.
     pub hash: TokenHash,
-    /// Whose it is.
+    /// Whose it is; of an account that is to be made nobody's.
     pub account: VisitorId,
     /// What it is for.
     pub purpose: MailPurpose,

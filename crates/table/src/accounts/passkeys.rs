@@ -9,7 +9,7 @@ use crate::{StoreError, Token, TokenHash, VisitorId};
 /// So many passkeys an account has at most.
 const MOST_PASSKEYS: usize = 20;
 /// So many seconds after they have used a passkey somebody who has no password needs no other proof of who they are.
-const FRESH: i64 = 10 * 60;
+pub(super) const FRESH: i64 = 10 * 60;
 
 /// A passkey that a device has just made.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -189,7 +189,7 @@ impl Accounts {
         Ok(())
     }
 
-    /// The account, if this is its password. Whoever has none must just have used a passkey.
+    /// The account, if this is its password. Whoever has none must just have used a passkey, or a link that was sent by mail.
     pub(super) async fn proven(
         &self,
         session: &Session,
@@ -198,7 +198,8 @@ impl Accounts {
     ) -> Result<Account, AccountError> {
         let account = self.account(session).await?;
         if account.password.is_empty() {
-            return if self.is_fresh(session).await? {
+            let fresh = self.is_fresh(session).await? || self.is_fresh_by_mail(session).await?;
+            return if fresh {
                 Ok(account)
             } else {
                 Err(AccountError::ProveAgain)

@@ -3,6 +3,7 @@
 use engine::{Seat, Seats};
 
 use super::Tables;
+use crate::calls::Called;
 use crate::command::{Command, Done};
 use crate::manners::Regard;
 use crate::news::NewsKind;
@@ -97,7 +98,9 @@ impl Tables {
             let bots = kept.iter().filter(|seat| !seat.is_human()).count();
             self.must_fit(payers, bots).await?;
         }
-        let again = self.0.store.play_again(old.id, table, kept).await?;
+        let called = self.called_again(&kept, caller).await?;
+        let store = &self.0.store;
+        let again = store.play_again(old.id, table, kept, called).await?;
         if again == id {
             if let Some(purse) = payers.and_then(|payers| payers.purse) {
                 self.0.store.charge(id, purse).await?;
@@ -107,6 +110,28 @@ impl Tables {
             self.tell(&*self.hold(old.id).await?, NewsKind::Seats);
         }
         Ok(again)
+    }
+
+    /// Those for whom the seats of a new table are kept, but for the caller and for those who have turned away from them.
+    async fn called_again(
+        &self,
+        kept: &[SeatRecord],
+        caller: &Caller,
+    ) -> Result<Called, TableError> {
+        let mut unconcerned: Vec<VisitorId> = Vec::new();
+        if let Some(visitor) = caller.visitor {
+            unconcerned = self.0.store.turned_from(visitor).await?;
+            unconcerned.push(visitor);
+        }
+        let mut invited: Vec<&SeatRecord> = Vec::new();
+        for seat in kept.iter().filter(|seat| seat.is_kept()) {
+            let other = |one: &&SeatRecord| one.visitor == seat.visitor;
+            let concerned = seat.visitor.is_some_and(|one| !unconcerned.contains(&one));
+            if concerned && !invited.iter().any(other) {
+                invited.push(seat);
+            }
+        }
+        Ok(Called::to_sit(&invited, self.now()))
     }
 
     /// The next seat, kept for whoever sat at this one.

@@ -49,6 +49,8 @@ impl Tables {
             Command::Holiday { seat, days } => to_the_end(execution.holiday(seat, days)),
             Command::Invite { seat } => to_the_end(execution.invite(seat)),
             Command::Free { seat } => to_the_end(execution.free(seat)),
+            Command::InvitePlayer { seat, name } => to_the_end(execution.invite_player(seat, name)),
+            Command::Decline { seat } => to_the_end(execution.decline(seat)),
             Command::Close { seat } => to_the_end(execution.close(seat)),
             Command::Decide {
                 seat,

@@ -4,13 +4,13 @@ use engine::Seat;
 
 use super::execute::Execution;
 use super::{Held, Tables};
-use crate::calls::{CallKind, call};
+use crate::calls::{CallKind, Called, call};
 use crate::command::Done;
 use crate::live_table::LiveTable;
 use crate::news::NewsKind;
 use crate::plan::SeatToken;
 use crate::ratings::RatedFault;
-use crate::seating::{Caller, SeatKind, SeatRecord};
+use crate::seating::{Caller, SeatKind, SeatRecord, kept_for};
 use crate::store::{Begin, Stored, TableRecord};
 use crate::table_error::TableError;
 use crate::{Key, Token};
@@ -37,8 +37,10 @@ impl Execution {
     ) -> Result<Done, TableError> {
         let name = self.own_name(&name).await?;
         let contribution = clean(&contribution, LONGEST_CONTRIBUTION)?;
-        self.may_come().await?;
         let mut held = self.tables.hold(self.table).await?;
+        if kept_for(&held.seats, &self.caller).is_empty() {
+            self.may_come().await?;
+        }
         let key = &self.tables.0.key;
         if let Some(record) = held.taken_with(key, &self.caller) {
             return Ok(Done::Seat(SeatToken {
@@ -140,6 +142,17 @@ impl Tables {
         held: &mut Held,
         changed: SeatRecord,
     ) -> Result<(), TableError> {
+        self.change_seat_and_call(held, changed, Called::default())
+            .await
+    }
+
+    /// The same, and these are called with it, unless the game begins.
+    pub(super) async fn change_seat_and_call(
+        &self,
+        held: &mut Held,
+        changed: SeatRecord,
+        called: Called,
+    ) -> Result<(), TableError> {
         let before = held.seat(changed.seat)?.issue;
         let mut seats = held.seats.clone();
         seats[changed.seat.index()] = changed.clone();
@@ -148,14 +161,16 @@ impl Tables {
         let table = held.table.id;
         // Until it is known what was stored.
         held.in_doubt = true;
-        // Whoever comes last sees it.
-        let calls = if begin.is_some() {
-            call(CallKind::Start, seats.iter(), changed.visitor.as_slice())
-        } else {
-            Vec::new()
+        let called = match &begin {
+            // Whoever comes last sees it.
+            Some(begin) => {
+                let calls = call(CallKind::Start, seats.iter(), changed.visitor.as_slice());
+                Called::to_begin(calls, begin.at)
+            }
+            None => called,
         };
         let store = &self.0.store;
-        let stored = store.seat_and_call(table, before, changed.clone(), begin, calls);
+        let stored = store.seat_and_call(table, before, changed.clone(), begin, called);
         if !stored.await? {
             return Err(TableError::SeatTaken);
         }

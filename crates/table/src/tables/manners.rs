@@ -19,7 +19,7 @@ pub const LONGEST_REPORT: usize = 1_000;
 const REPORTS: i64 = 5;
 /// So many all visitors of a network can make together.
 const REPORTS_BY_NETWORK: i64 = 20;
-const DAY: i64 = 24 * 3_600;
+pub(super) const DAY: i64 = 24 * 3_600;
 /// So many lines of chat go with a report.
 const MOST_LINES: u32 = 500;
 
@@ -54,7 +54,11 @@ struct Evidence {
 
 impl LiveTable {
     /// The person at a seat, if it is somebody else than the caller and not only known by a link.
-    fn other_person(&self, seat: Seat, caller: &Caller) -> Result<VisitorId, TableError> {
+    pub(super) fn other_person(
+        &self,
+        seat: Seat,
+        caller: &Caller,
+    ) -> Result<VisitorId, TableError> {
         self.viewer(caller, ViewAs::Own)?;
         let record = self.seat(seat)?;
         let sits = record.is_human() && record.taken && !record.is_held_by(caller);
@@ -194,7 +198,7 @@ impl Tables {
     }
 
     /// Somebody with an account whom everybody may know.
-    async fn somebody_named(
+    pub(super) async fn somebody_named(
         &self,
         name: &str,
         caller: &Caller,
@@ -269,6 +273,28 @@ impl Tables {
         self.file(caller, complaint, evidence).await
     }
 
+    /// Counts that the caller does something, and says whether they have not done it too often in a day: they themselves, and all of their network
+    /// together.
+    pub(super) async fn is_within(
+        &self,
+        caller: &Caller,
+        what: &str,
+        (own, together): (i64, i64),
+    ) -> Result<bool, TableError> {
+        let now = self.now();
+        for (by, who, most) in [
+            ("visitor", caller.visitor, own),
+            ("network", caller.network, together),
+        ] {
+            let Some(who) = who else { continue };
+            let who = self.0.key.sign(&format!("{what} by {by}"), &who.0);
+            if self.store().count_try(*who.as_bytes(), now, DAY).await? > most {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
     async fn file(
         &self,
         caller: &Caller,
@@ -277,18 +303,12 @@ impl Tables {
     ) -> Result<i64, TableError> {
         let reporter = caller.visitor.ok_or(TableError::Nobody)?;
         let text = clean(&complaint.text, LONGEST_REPORT)?;
-        let counted = [
-            Some(("reports by visitor", reporter, REPORTS)),
-            caller
-                .network
-                .map(|network| ("reports by network", network, REPORTS_BY_NETWORK)),
-        ];
         let now = self.now();
-        for (purpose, who, most) in counted.into_iter().flatten() {
-            let who = *self.0.key.sign(purpose, &who.0).as_bytes();
-            if self.store().count_try(who, now, DAY).await? > most {
-                return Err(TableError::TooManyReports(REPORTS as usize));
-            }
+        let few = self
+            .is_within(caller, "reports", (REPORTS, REPORTS_BY_NETWORK))
+            .await?;
+        if !few {
+            return Err(TableError::TooManyReports(REPORTS as usize));
         }
         let report = Report {
             number: 0,

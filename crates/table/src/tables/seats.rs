@@ -57,7 +57,7 @@ impl Execution {
     }
 
     /// The table, if it still gathers. Once the game has begun, it is too late.
-    async fn gathering(&self, seat: Seat) -> Result<Held, TableError> {
+    pub(super) async fn gathering(&self, seat: Seat) -> Result<Held, TableError> {
         let held = self.tables.hold(self.table).await?;
         held.viewer(&self.caller, ViewAs::Own)?;
         held.seat(seat)?;
@@ -68,7 +68,7 @@ impl Execution {
     }
 
     /// The seat without whoever sat there, kept for somebody or for nobody. No invitation from before opens it.
-    fn emptied(&self, record: &SeatRecord, visitor: Option<VisitorId>) -> SeatRecord {
+    pub(super) fn emptied(&self, record: &SeatRecord, visitor: Option<VisitorId>) -> SeatRecord {
         let issue = record.issue + 1;
         let token = Token::of_seat(&self.tables.0.key, self.table, record.seat, issue);
         SeatRecord {

@@ -4,6 +4,7 @@ use engine::Seat;
 
 use super::Tables;
 use super::execute::Execution;
+use super::friends::Company;
 use super::join::clean;
 use crate::calls::{CallKind, call};
 use crate::command::Done;
@@ -33,6 +34,8 @@ pub struct Heard {
     pub hidden: usize,
     /// Where people sit whom the caller has muted or blocked.
     pub regards: Vec<(Seat, Regard)>,
+    /// Whom the caller can have as friends there, and whom they can invite.
+    pub company: Company,
 }
 
 impl Heard {
@@ -43,6 +46,7 @@ impl Heard {
             hidden: all - lines.len(),
             lines,
             regards,
+            company: Company::default(),
         }
     }
 
@@ -106,7 +110,11 @@ impl Tables {
             .store
             .talk(table, MessageNumber::NONE, MOST_LINES)
             .await?;
-        let heard = Heard::new(talk, self.regards_at(table, caller).await?);
+        let regards = self.regards_at(table, caller).await?;
+        let heard = Heard {
+            company: self.company(table, caller).await?,
+            ..Heard::new(talk, regards)
+        };
         let look = self.look(table, caller, ViewAs::Own, |view| read(view, &heard));
         look.await
     }

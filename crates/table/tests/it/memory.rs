@@ -6,7 +6,7 @@ use std::sync::{Mutex, MutexGuard};
 
 use engine::{Header, Seat};
 use table::{
-    AccountStore, Append, Appended, Begin, BotTurns, CallStore, LobbyStore, MailStore,
+    AccountStore, Append, Appended, Begin, BotTurns, CallStore, FriendStore, LobbyStore, MailStore,
     MannersStore, MessageNumber, PasskeyStore, Pending, PurseStore, RatingStore, SeatRecord,
     Standing, Store, StoreError, Stored, Summarised, Summary, TableId, TableRecord, TalkLine,
     Usage, Visitor, VisitorId, data_hash,
@@ -269,6 +269,8 @@ impl Store for Memory {
 }
 
 impl AccountStore for Memory {}
+
+impl FriendStore for Memory {}
 
 impl MailStore for Memory {}
 

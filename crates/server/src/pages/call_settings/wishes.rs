@@ -13,7 +13,7 @@ use crate::{App, HttpError};
 
 /// What somebody wants to know if they have not said otherwise.
 pub(super) fn usual() -> i64 {
-    CallKind::Turn.bit() | CallKind::Start.bit() | CallKind::End.bit()
+    CallKind::Turn.bit() | CallKind::Invite.bit() | CallKind::Start.bit() | CallKind::End.bit()
 }
 
 /// Whose channels they are.
@@ -85,6 +85,7 @@ fn kind_text(kind: CallKind, lang: Lang) -> String {
         CallKind::Start => texts::kind_start(lang),
         CallKind::End => texts::kind_end(lang),
         CallKind::Talk => texts::kind_talk(lang),
+        CallKind::Invite => texts::kind_invite(lang),
     }
 }
 
@@ -125,6 +126,7 @@ pub(crate) struct Wishes {
     start: Option<String>,
     end: Option<String>,
     talk: Option<String>,
+    invite: Option<String>,
     #[serde(default)]
     quiet_from: String,
     #[serde(default)]
@@ -140,6 +142,7 @@ impl Wishes {
             CallKind::Start => self.start.is_some(),
             CallKind::End => self.end.is_some(),
             CallKind::Talk => self.talk.is_some(),
+            CallKind::Invite => self.invite.is_some(),
         });
         wishes.map(CallKind::bit).sum()
     }

@@ -2,13 +2,14 @@
 
 use engine::Seat;
 use maud::{Markup, html};
-use table::{Heard, Holder, SeatView, TableView, Token};
+use table::{Heard, Holder, Regard, SeatView, TableView, Token};
 use words::Lang;
 use words::site::{new_table, table as texts};
 
 use crate::pages::agreed::whole;
 use crate::pages::device::qr;
 use crate::pages::frame::PageContext;
+use crate::pages::friends::{self, Whom, texts as own};
 use crate::pages::home::called;
 use crate::pages::lobby::texts as finding;
 use crate::pages::manners::{about_seat, texts as manners};
@@ -83,10 +84,11 @@ pub(super) fn lobby(view: &TableView<'_>, heard: &Heard, reader: &PageContext) -
                 @for seat in view.seats(lang) {
                     li id={ "seat-" (seat.seat) } {
                         div class="seat" { (view.sign(seat.seat, lang).unwrap_or_default()) strong { (seat.side) ":" } (sits(&seat, lang)) }
-                        (seat_means(view, &seat, reader))
+                        (seat_means(view, &seat, &heard.company.friends, reader))
                         @if seat.other_person {
                             details id={ "about-" (seat.seat) } class="about" {
                                 summary { (manners::about(lang, called(&seat, lang))) }
+                                (befriend(&table, seat.seat, heard, lang))
                                 (about_seat(&table, seat.seat, heard.regard(seat.seat), lang))
                             }
                         }
@@ -99,8 +101,23 @@ pub(super) fn lobby(view: &TableView<'_>, heard: &Heard, reader: &PageContext) -
     }
 }
 
+/// What the reader can do about the friendship of whoever sits there, if both have accounts.
+pub(super) fn befriend(table: &str, seat: Seat, heard: &Heard, lang: Lang) -> Markup {
+    let blocked = heard.regard(seat) == Some(Regard::Blocked);
+    html! {
+        @if let Some(bond) = heard.company.at(seat).filter(|_| !blocked) {
+            div class="regards" { (friends::buttons(Whom::Seat(table, seat), bond, lang)) }
+        }
+    }
+}
+
 /// What the reader can do about a seat.
-fn seat_means(view: &TableView<'_>, seat: &SeatView, reader: &PageContext) -> Markup {
+fn seat_means(
+    view: &TableView<'_>,
+    seat: &SeatView,
+    offered: &[String],
+    reader: &PageContext,
+) -> Markup {
     let lang = reader.lang;
     let tokens = view.tokens();
     let token = tokens.iter().find(|(open, _)| *open == seat.seat);
@@ -114,12 +131,15 @@ fn seat_means(view: &TableView<'_>, seat: &SeatView, reader: &PageContext) -> Ma
                 (contribution(lang))
                 button class="primary" { (new_table::take_seat(lang)) }
             }
+            @if seat.kept_for_you { div class="seat-means" { (friends::decline(&format!("/tables/{}", view.id()), seat.seat, lang)) } }
         } @else if free && let Some(token) = token {
+            @if !seat.kept { (friends::invite(view, seat.seat, offered, reader)) }
             (link(view, seat, token, lang))
             details class="qr" { summary { (finding::qr(lang)) } (qr(&format!("{}/join/{}/{token}", reader.origin(), view.id()), lang)) }
             div class="seat-means" {
                 (let_bot_play(view, seat.seat, lang))
-                @if seat.kept { (seat_button(view, "free", seat.seat, &finding::open_again(lang))) }
+                @if seat.kept && !seat.name.is_empty() { (seat_button(view, "free", seat.seat, &own::withdraw_invitation(lang))) }
+                @else if seat.kept { (seat_button(view, "free", seat.seat, &finding::open_again(lang))) }
                 @else if !view.is_private() { (seat_button(view, "close", seat.seat, &finding::close(lang))) }
             }
         } @else if seat.yours && !view.is_host() {

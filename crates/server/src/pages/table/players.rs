@@ -7,7 +7,7 @@ use table::{Heard, Holder, PositionView, SeatView, TableError, TableView};
 use words::Lang;
 use words::site::table as texts;
 
-use super::lobby::{let_bot_play, link};
+use super::lobby::{befriend, let_bot_play, link};
 use crate::pages::home::called;
 use crate::pages::manners::{about_seat, texts as manners};
 use crate::pages::new_table::level_text;
@@ -124,6 +124,7 @@ fn row(
                 @match shown.heard.filter(|_| seat.other_person) {
                     Some(heard) => details id={ "about-" (panel.seat) } class="about" {
                         summary title=(manners::about(lang, name)) { (person) }
+                        (befriend(&format!("/tables/{}", view.id()), seat.seat, heard, lang))
                         (about_seat(&format!("/tables/{}", view.id()), seat.seat, heard.regard(seat.seat), lang))
                     },
                     None => (person),
