@@ -51,9 +51,9 @@ fn whoever_is_far_ahead_does_not_pass_with_dice_left() {
         while let Some(seat) = game.to_act(&state).first() {
             game.legal(&state, seat, &mut choices);
             let family = game.family_at(seat).expect("a family");
-            let last = state.board.round == game.rounds();
-            let many = state.board.dice_of(family).count() > 3;
-            if last && many && matches!(state.board.step, Step::Turn { .. }) {
+            let late = state.board.round + 1 >= game.rounds();
+            let some = state.board.dice_of(family).count() > 2;
+            if late && some && matches!(state.board.step, Step::Turn { .. }) {
                 let mut ahead = state.clone();
                 ahead.board.players[family].points += FAR_AHEAD;
                 let question = Question {
