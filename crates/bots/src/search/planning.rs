@@ -25,7 +25,8 @@ impl<T: Think> Search<T> {
         self.plan.clear();
         let mut state = Imagined::from_view(game, view, &mut Dice::new(self.rng.seed()));
         let index = self.tree.find(root, me, action, 0);
-        if !goes_on::<T>(game, &mut state, me, action) {
+        let goes_on = goes_on::<T>(game, &mut state, me, action);
+        if !goes_on || (self.is_first && game.to_act(&state) != Seats::only(me)) {
             return;
         }
         let Some(index) = index else {
@@ -97,7 +98,8 @@ impl<T: Think> Search<T> {
     }
 }
 
-/// Carries out a decision, and tells whether the next one is the same seat's and nothing was rolled or drawn.
+/// Carries out a decision, and tells whether the same seat is to act again and nothing was rolled or drawn. Others may be to act
+/// at the same time: if they decide first, the next question is not the one that was expected.
 fn goes_on<T: Think>(
     game: &T::Game,
     state: &mut Imagined<T::Game>,
@@ -106,5 +108,5 @@ fn goes_on<T: Think>(
 ) -> bool {
     let drawn = game.dice(state).drawn();
     state.apply(game, me, action);
-    game.to_act(state) == Seats::only(me) && game.dice(state).drawn() == drawn
+    game.to_act(state).contains(me) && game.dice(state).drawn() == drawn
 }
