@@ -228,6 +228,8 @@ async function send(form, button) {
   if (document.body.classList.contains("busy")) return;
   document.body.classList.add("busy");
   const data = new URLSearchParams(new FormData(form, button));
+  // What was looked at to decide has been decided.
+  if (form.matches("[data-decision]")) clear();
   try {
     const base = sent;
     const answer = await post(form, { method: "POST", body: data, headers: { ...naming(base), "x-kroniek-stream": stream } });
