@@ -47,6 +47,7 @@ pub(crate) fn long(root: &Path, games: u64, bot: &str) -> Result<()> {
         }
     }
     bounds(root)?;
+    dominated(root)?;
     languages(root)?;
     kills(root)?;
     chaos(root, USUAL)
@@ -57,6 +58,25 @@ const MEASURED: &str = "60";
 
 /// Compares how often a player has to decide with what each game's folder allows.
 fn bounds(root: &Path) -> Result<()> {
+    if !of_all_games(root, "bounds::", MEASURED)? {
+        bail!("players have to decide more often than is allowed");
+    }
+    Ok(())
+}
+
+/// How many games of each game search plays with each of its levels.
+const SEARCHED: &str = "500";
+
+/// Looks for dominated choices in games of `hard` and `expert`.
+fn dominated(root: &Path) -> Result<()> {
+    if !of_all_games(root, "dominated::", SEARCHED)? {
+        bail!("a bot made a choice that is dominated");
+    }
+    Ok(())
+}
+
+/// Whether these tests of all games hold in so many games.
+fn of_all_games(root: &Path, tests: &str, games: &str) -> Result<bool> {
     let test = [
         "test",
         "--release",
@@ -66,13 +86,10 @@ fn bounds(root: &Path) -> Result<()> {
         "suite",
     ];
     let status = cargo(root, &test)
-        .args(["bounds::", "--", "--nocapture"])
-        .env("KRONIEK_GAMES", MEASURED)
+        .args([tests, "--", "--nocapture"])
+        .env("KRONIEK_GAMES", games)
         .status()?;
-    if !status.success() {
-        bail!("players have to decide more often than is allowed");
-    }
-    Ok(())
+    Ok(status.success())
 }
 
 /// How often a server is killed between deciding and telling.

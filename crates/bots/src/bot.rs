@@ -2,6 +2,8 @@
 
 use engine::{Game, Rng, Seat};
 
+use crate::Plan;
+
 /// What a bot is asked: which of its choices a seat is to make, knowing what it sees.
 ///
 /// The seat is told because it cannot be guessed: where several choose at once, their choices look alike.
@@ -18,6 +20,11 @@ pub struct Question<'a, G: Game> {
 pub trait Bot<G: Game>: Send {
     /// Picks one of the choices, by its place in the list, knowing what the view shows and no more.
     fn choose(&mut self, game: &G, question: &Question<'_, G>) -> usize;
+
+    /// What it has in mind for its next decisions, if it plans: another bot like it can go on with that.
+    fn plan(&mut self) -> Option<&mut Plan> {
+        None
+    }
 }
 
 /// Picks any choice, each equally likely.

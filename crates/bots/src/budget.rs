@@ -20,6 +20,16 @@ impl Default for Budget {
     }
 }
 
+impl Budget {
+    /// One of so many parts of it.
+    pub(crate) fn part(self, parts: u32) -> Budget {
+        match self {
+            Budget::Time(time) => Budget::Time(time / parts),
+            Budget::Trials(trials) => Budget::Trials((trials / parts).max(1)),
+        }
+    }
+}
+
 /// What is not a budget.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("'{found}' is no time to think: write 50ms, 2s or 400it")]

@@ -19,6 +19,8 @@ pub struct Entrant {
     pub name: String,
     /// How well it plays.
     pub level: Level,
+    /// Whether it searches as the first search did (`hard-1`), whatever has become of `hard`.
+    pub is_first: bool,
     /// How long it may think, if it searches.
     pub budget: Budget,
     /// The text of the file whose weights it thinks with instead of those that come with the game; an expert's is a network.
@@ -46,13 +48,16 @@ impl Entrant {
         mut read: impl FnMut(&str) -> Result<String, String>,
     ) -> Result<Entrant, UnknownEntrant> {
         let mut parts = name.split(':');
-        let level = match parts.next().unwrap_or_default() {
-            FIRST_SEARCH => Level::Hard,
-            other => other.parse()?,
-        };
+        let level = parts.next().unwrap_or_default();
+        let is_first = level == FIRST_SEARCH;
         let mut entrant = Entrant {
             name: name.to_owned(),
-            level,
+            level: if is_first {
+                Level::Hard
+            } else {
+                level.parse()?
+            },
+            is_first,
             budget: Budget::default(),
             file: None,
         };
@@ -94,6 +99,9 @@ impl Entrant {
             Level::Random => Box::new(Random::new(seed)),
             Level::Easy => Box::new(Easy::<T>::with_weights(seed, weights)),
             Level::Medium => Box::new(Medium::<T>::with_weights(seed, weights)),
+            Level::Hard if self.is_first => {
+                Box::new(Search::<T>::first(seed, self.budget).with_weights(weights))
+            }
             Level::Hard => Box::new(Search::<T>::hard(seed, self.budget).with_weights(weights)),
             Level::Expert => {
                 let expert = Search::<T>::expert(seed, self.budget).with_weights(weights);
@@ -115,6 +123,7 @@ impl From<Level> for Entrant {
         Entrant {
             name: level.name().to_owned(),
             level,
+            is_first: false,
             budget: Budget::default(),
             file: None,
         }
@@ -138,7 +147,9 @@ mod tests {
         assert_eq!(entrant.level, Level::Hard);
         assert_eq!(entrant.budget, Budget::Trials(40));
         assert_eq!(entrant.file.as_deref(), Some("courage = 1"));
-        assert_eq!(parse("hard-1:50ms").expect("a bot").level, Level::Hard);
+        let first = parse("hard-1:50ms").expect("a bot");
+        assert_eq!((first.level, first.is_first), (Level::Hard, true));
+        assert!(!entrant.is_first);
         assert_eq!(parse("easy"), Ok(Entrant::from(Level::Easy)));
         for (name, said) in [
             ("genius", "'genius'"),

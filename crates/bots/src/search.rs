@@ -5,22 +5,33 @@
 //! knows nothing but decisions, adds a node, plays the round on by first thoughts, and asks for everybody's
 //! expected share. Each player in the tree looks after their own share, so that it serves two players or five.
 //!
+//! One thought serves a chain of clicks: as long as the next decision is the seat's own and nothing new is seen before it, the bot
+//! does what the tree says, and thinks briefly where the tree does not know enough. What the game calls dominated is not tried
+//! where there is anything else.
+//!
 //! The expert has a network that judges positions. It plays on only as far as needed for the network to see clearly; and
 //! where the game says so, what the network expects behind a choice counts as much as first thoughts.
 
 mod guesses;
 mod judge;
+mod planning;
+mod reward;
 mod rival;
 mod tree;
 
 use std::sync::Arc;
 
-use engine::{Dice, Game, MAX_SEATS, Rng, Seat, Seats, Viewer};
+use engine::{Game, Rng, Seat, Seats};
 
 use crate::budget::Spending;
-use crate::{ActionOf, Bot, Budget, Imagined, Network, Policy, Question, Shares, Think, ViewOf};
+use crate::plan::Planned;
+use crate::{
+    ActionOf, Bot, Budget, Imagined, Network, Plan, Policy, Question, Shares, Think, ViewOf,
+};
 use guesses::Guesses;
 use judge::Judge;
+use reward::Reward;
+pub(crate) use reward::margins;
 use rival::Rival;
 use tree::{Edge, NodeId, ROOT, Tree};
 
@@ -44,6 +55,9 @@ pub struct Search<T: Think> {
     judge: Option<Judge>,
     policy: Policy<T>,
     budget: Budget,
+    /// Whether it searches as the first search did, which later ones are compared with.
+    is_first: bool,
+    plan: Plan,
     tree: Tree<ActionOf<T>>,
     /// What is expected to be seen next, if nothing happens in between: the tree is good for that too.
     expected: Option<ViewOf<T>>,
@@ -65,6 +79,8 @@ enum Learned {
 struct Trial<T: Think> {
     choices: Vec<ActionOf<T>>,
     open: Vec<usize>,
+    /// Whether each of one's own choices is dominated, at the root.
+    dominated: Vec<bool>,
     preferences: Vec<f32>,
     path: Vec<(NodeId, usize)>,
 }
@@ -93,14 +109,25 @@ impl<T: Think> Search<T> {
             judge: None,
             policy: Policy::new(T::weights_file().weights().clone()),
             budget,
+            is_first: false,
+            plan: Plan::default(),
             tree: Tree::new(),
             expected: None,
             trial: Trial {
                 choices: Vec::new(),
                 open: Vec::new(),
+                dominated: Vec::new(),
                 preferences: Vec::new(),
                 path: Vec::new(),
             },
+        }
+    }
+
+    /// The first search, as it was before there were networks, plans and dominated choices: for comparison.
+    pub fn first(seed: u64, budget: Budget) -> Search<T> {
+        Search {
+            is_first: true,
+            ..Search::hard(seed, budget)
         }
     }
 
@@ -140,6 +167,15 @@ impl<T: Think> Search<T> {
 
     /// Thinks about a decision as long as the budget allows.
     pub fn think(&mut self, game: &T::Game, question: &Question<'_, T::Game>) -> Thought {
+        self.think_within(game, question, self.budget)
+    }
+
+    fn think_within(
+        &mut self,
+        game: &T::Game,
+        question: &Question<'_, T::Game>,
+        budget: Budget,
+    ) -> Thought {
         let &Question {
             seat: me,
             view,
@@ -158,8 +194,9 @@ impl<T: Think> Search<T> {
         }
         let root = ROOT;
         self.expand(game, guesses.at(0), me, root, choices);
-        let budget = match self.budget {
-            Budget::Time(time) if self.is_obvious(root) => Budget::Time(time / SHORT),
+        self.rule_out(game, guesses.at(0), me, choices);
+        let budget = match budget {
+            Budget::Time(_) if self.is_obvious(root) => budget.part(SHORT),
             other => other,
         };
         let chosen = self.narrow_down(game, me, root, &mut guesses, budget);
@@ -167,6 +204,27 @@ impl<T: Think> Search<T> {
         thought.shares = self.judge.as_ref().map(|_| chosen.means(game.seats()));
         self.look_forward(game, view, me, choices[thought.choice], root);
         thought
+    }
+
+    /// Finds out which of one's own choices are dominated. Nothing is ruled out if everything is.
+    fn rule_out(
+        &mut self,
+        game: &T::Game,
+        state: &Imagined<T::Game>,
+        me: Seat,
+        choices: &[ActionOf<T>],
+    ) {
+        let dominated = &mut self.trial.dominated;
+        dominated.clear();
+        if self.is_first {
+            dominated.resize(choices.len(), false);
+            return;
+        }
+        let is_dominated = |&choice| T::is_dominated(game, state, me, choices, choice);
+        dominated.extend(choices.iter().map(is_dominated));
+        if dominated.iter().all(|&dominated| dominated) {
+            dominated.fill(false);
+        }
     }
 
     /// Makes the choices of a seat edges of the node, if they are not yet.
@@ -246,9 +304,13 @@ impl<T: Think> Search<T> {
     ) -> Rival {
         let edges = self.tree.edges(root);
         // What is never worth a thought, such as to send home whom one has just hired, could go on for ever.
-        let open = self.trial.open.iter().copied();
-        let worth = open.filter(|&index| edges[index].liked > 0.0);
-        let mut left: Vec<Rival> = worth.map(Rival::new).collect();
+        let all = self.trial.open.iter().zip(&self.trial.dominated);
+        let allowed = all.filter(|(_, dominated)| !**dominated);
+        let mut open: Vec<usize> = allowed.map(|(&index, _)| index).collect();
+        if open.iter().any(|&index| edges[index].liked > 0.0) {
+            open.retain(|&index| edges[index].liked > 0.0);
+        }
+        let mut left: Vec<Rival> = open.into_iter().map(Rival::new).collect();
         left.sort_by(|one, other| edges[other.edge].liked.total_cmp(&edges[one.edge].liked));
         left.truncate(WIDTH);
         let phases = left.len().next_power_of_two().ilog2().max(1);
@@ -258,8 +320,8 @@ impl<T: Think> Search<T> {
             let end = f64::from(phase) / f64::from(phases);
             while spending.share() < end {
                 for rival in &mut left {
-                    let shares = self.try_once(game, me, root, rival.edge, guesses, visit);
-                    rival.note(me, &shares);
+                    let reward = self.try_once(game, me, root, rival.edge, guesses, visit);
+                    rival.note(me, &reward);
                     if spending.is_spent_after_trial() {
                         break 'thinking;
                     }
@@ -296,7 +358,7 @@ impl<T: Think> Search<T> {
         first: usize,
         guesses: &mut Guesses<'_, T>,
         visit: usize,
-    ) -> [f64; MAX_SEATS] {
+    ) -> Reward {
         self.trial.path.clear();
         let mut state = guesses.at(visit).clone();
         let mut rng = guesses.rng(visit);
@@ -307,7 +369,7 @@ impl<T: Think> Search<T> {
         let mut apart = game.to_act(guesses.at(visit));
         apart.remove(me);
         self.descend(game, &mut state, me, apart, &mut rng);
-        if self.judge.is_some() {
+        if self.judge.is_some() && !T::JUDGES_ROUNDS {
             self.policy
                 .play_until_quiet(game, &mut state, DEPTH, &mut rng);
         } else {
@@ -362,31 +424,6 @@ impl<T: Think> Search<T> {
         self.trial.choices = choices;
     }
 
-    /// Tells every node of the path what came out for who chose there; gives the shares of all who did, or of everybody
-    /// if a network judges.
-    fn reward(&mut self, game: &T::Game, state: &Imagined<T::Game>, me: Seat) -> [f64; MAX_SEATS] {
-        let mut shares = [f64::NAN; MAX_SEATS];
-        let over = game.outcome(state);
-        match (&over, &mut self.judge) {
-            (Some(outcome), _) => {
-                for seat in Seat::all(game.seats()) {
-                    shares[seat.index()] = outcome.share(seat);
-                }
-            }
-            (None, Some(judge)) => shares = judge.shares::<T>(game, state, me),
-            (None, None) => {}
-        }
-        for &(node, index) in &self.trial.path {
-            let seat = self.tree.edges(node)[index].seat;
-            let share = &mut shares[seat.index()];
-            if share.is_nan() {
-                *share = T::value(game, self.policy.weights(), state, seat);
-            }
-            self.tree.reward(node, index, *share);
-        }
-        shares
-    }
-
     fn conclude(&self, root: NodeId, me: Seat, choices: &[ActionOf<T>], chosen: usize) -> Thought {
         let edges = choices.iter().enumerate();
         let edges: Vec<Option<usize>> = edges
@@ -411,25 +448,6 @@ impl<T: Think> Search<T> {
             nodes: self.tree.nodes(),
         }
     }
-
-    /// If the next decision is one's own again and nothing new is seen before it, the tree goes on from there.
-    fn look_forward(
-        &mut self,
-        game: &T::Game,
-        view: &ViewOf<T>,
-        me: Seat,
-        action: ActionOf<T>,
-        root: NodeId,
-    ) {
-        let mut state = Imagined::from_view(game, view, &mut Dice::new(self.rng.seed()));
-        let drawn = game.dice(&state).drawn();
-        state.apply(game, me, action);
-        let mine = game.to_act(&state) == Seats::only(me) && game.dice(&state).drawn() == drawn;
-        let index = self.tree.find(root, me, action, 0);
-        if mine && index.is_some_and(|index| self.tree.make_root(root, index)) {
-            self.expected = Some(game.view(&state, Viewer::Seat(me)));
-        }
-    }
 }
 
 impl<T: Think> Bot<T::Game> for Search<T> {
@@ -437,6 +455,15 @@ impl<T: Think> Bot<T::Game> for Search<T> {
         if question.choices.len() == 1 {
             return 0;
         }
-        self.think(game, question).choice
+        let budget = match self.plan.next(question) {
+            Planned::Choice(choice) => return choice,
+            Planned::ThinkBriefly => self.budget.part(SHORT),
+            Planned::Unexpected => self.budget,
+        };
+        self.think_within(game, question, budget).choice
+    }
+
+    fn plan(&mut self) -> Option<&mut Plan> {
+        Some(&mut self.plan)
     }
 }

@@ -40,6 +40,19 @@ pub trait Think: Sized + Send + Sync + 'static {
         out: &mut Vec<f32>,
     );
 
+    /// Whether a choice is dominated: whatever it is good for, another of the choices does as well for less, or better. `hard` and
+    /// `expert` make such a choice only if there is no other. The game lists here what an experienced player never does; what is
+    /// only seldom good is for [`weigh`](Think::weigh) to say.
+    fn is_dominated(
+        _game: &Self::Game,
+        _state: &Imagined<Self::Game>,
+        _seat: Seat,
+        _choices: &[ActionOf<Self>],
+        _choice: ActionOf<Self>,
+    ) -> bool {
+        false
+    }
+
     /// Whether there are figures of the game's own.
     const FIGURES: bool = false;
 
@@ -90,6 +103,10 @@ pub trait Think: Sized + Send + Sync + 'static {
     fn is_quiet(_game: &Self::Game, _state: &Imagined<Self::Game>) -> bool {
         true
     }
+
+    /// Whether a network judges the beginnings of rounds only: search plays on by first thoughts to the next one, as it does
+    /// without a network. It costs trials, but a network that knows little does less harm.
+    const JUDGES_ROUNDS: bool = false;
 
     /// Whether search asks the network what lies behind each choice before it tries any.
     const LOOKS_BEHIND_CHOICES: bool = false;

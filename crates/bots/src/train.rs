@@ -1,6 +1,7 @@
 //! Networks that learn from games against themselves.
 //!
 //! First come lessons: quick games by first thoughts, which teach what a position is worth between players like that. Then
+//! come studies: games of bots that look one step ahead. Then
 //! come generations: search plays against itself, judging by the best network so far; a new network learns from those games,
 //! from how they ended and from what search expected on the way; and it takes the place of the best if it wins a match.
 //! Everything follows from the seed, whatever the number of threads; a course that was interrupted goes on from its
@@ -24,6 +25,10 @@ pub struct Training {
     pub lessons: u32,
     /// How many games by first thoughts a lesson has.
     pub lesson_games: u32,
+    /// How many studies come after them.
+    pub studies: u32,
+    /// How many games between bots that look one step ahead a study has.
+    pub study_games: u32,
     /// How many games search plays against itself in a generation.
     pub generation_games: u32,
     /// How many trials it makes for a decision.
@@ -37,13 +42,13 @@ pub struct Training {
 /// A lesson or a generation that is over.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lesson {
-    /// Which one, from 1: lessons first, then generations.
+    /// Which one, from 1: lessons first, then studies, then generations.
     pub number: u32,
     /// How many games there were to learn from.
     pub games: u32,
     /// The mean logarithmic loss on them before they were learned from.
     pub loss: f64,
-    /// What the new network won of the match: 1 is its fair share. Nothing after a lesson by first thoughts.
+    /// What the new network won of the match: 1 is its fair share. Nothing after a lesson or a study.
     pub strength: Option<f64>,
     /// Whether it is the best so far.
     pub kept: bool,

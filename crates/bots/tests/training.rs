@@ -15,6 +15,8 @@ fn training(threads: usize) -> Training {
         seed: 7,
         lessons: 2,
         lesson_games: 40,
+        studies: 0,
+        study_games: 1,
         generation_games: 6,
         trials: 12,
         match_games: 4,
@@ -159,6 +161,8 @@ fn lessons_teach() {
         Training {
             lessons: 6,
             lesson_games: 400,
+            studies: 0,
+            study_games: 1,
             ..training(2)
         },
     );

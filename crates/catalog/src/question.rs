@@ -1,6 +1,6 @@
 //! What a seat is asked, as an object that bots think about.
 
-use bots::{ActionOf, Advice, Level, SecondThought, Think, ViewOf, advise, second_thought};
+use bots::{ActionOf, Advice, Level, Plan, SecondThought, Think, ViewOf, advise, second_thought};
 use engine::Seat;
 
 /// What a seat is asked, without its types: what the seat may know and what it can answer, and neither the true
@@ -8,6 +8,10 @@ use engine::Seat;
 pub trait AnyQuestion: Send + Sync {
     /// What a bot would do, by its place in the list of choices; what it does at random follows from the seed.
     fn choice(&self, level: Level, seed: u64) -> usize;
+
+    /// The same for a bot that had this plan after its last decision; what it plans now takes its place. A plan that does not fit
+    /// only costs time.
+    fn planned_choice(&self, level: Level, seed: u64, plan: &mut Plan) -> usize;
 
     /// What a bot would advise the seat to do; what is random about it follows from the seed.
     fn advice(&self, level: Level, seed: u64) -> Advice;
@@ -33,8 +37,17 @@ pub(crate) struct Question<T: Think> {
 
 impl<T: Think> AnyQuestion for Question<T> {
     fn choice(&self, level: Level, seed: u64) -> usize {
+        self.planned_choice(level, seed, &mut Plan::default())
+    }
+
+    fn planned_choice(&self, level: Level, seed: u64, plan: &mut Plan) -> usize {
         let mut bot = level.bot::<T>(seed);
-        bot.choose(&self.game, &self.asked())
+        if let Some(kept) = bot.plan() {
+            *kept = std::mem::take(plan);
+        }
+        let choice = bot.choose(&self.game, &self.asked());
+        *plan = bot.plan().map(std::mem::take).unwrap_or_default();
+        choice
     }
 
     fn advice(&self, level: Level, seed: u64) -> Advice {

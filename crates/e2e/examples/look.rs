@@ -102,6 +102,9 @@ async fn look_through(kind: &'static dyn AnyGame, seats: u8, folder: &Path) -> R
                 found.extend(access(&browser).await?);
             }
             println!("{name}: {}", found.len());
+            for finding in &found {
+                println!("  {finding}");
+            }
             seen.push(Seen {
                 name,
                 when,

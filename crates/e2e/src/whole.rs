@@ -49,12 +49,13 @@ const NEXT: &str = "async (before, made, touch) => {
   }
   const round = document.querySelector('#strip .round')?.textContent ?? '';
   if (over()) return { over: true, round };
-  const at = (made * 7 + 3) % choices().length;
-  const choice = choices()[at];
+  // Scattered, so that no number of choices makes it go round in circles.
+  const drawn = Math.imul(made + 1, 0x9E3779B1) >>> 8;
+  const choice = choices()[drawn % choices().length];
   if (!touch) {
     if (!choice.closest('details:not([open])')) choice.focus({ preventScroll: true });
     else choices()[0].focus({ preventScroll: true });
-    return { number: number(), round, steps: made % 2 };
+    return { number: number(), round, steps: (drawn >>> 4) % 2 };
   }
   const { anchor } = choice.dataset;
   const nth = choices().filter((one) => one.dataset.anchor === anchor).indexOf(choice);
@@ -133,6 +134,7 @@ pub async fn play(kind: &'static dyn AnyGame, way: Way, extent: Extent) -> Resul
             .ask_with(NEXT, vec![before.clone(), json!(made), json!(touch)])
             .await?;
         if next["over"] == json!(true) {
+            ensure!(made > 0, "{} by {way:?} never began", kind.id());
             browser.close().await?;
             return Ok(Played {
                 decisions: made,

@@ -376,6 +376,14 @@ pub(crate) struct Train {
     #[arg(long, value_name = "N", default_value_t = 2000, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     pub(crate) lesson_games: u32,
 
+    /// How many studies follow, with games between bots that look one step ahead
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) studies: u32,
+
+    /// How many games a study has
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub(crate) study_games: u32,
+
     /// How many games a generation plays against itself
     #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     pub(crate) games: u32,

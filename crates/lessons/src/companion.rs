@@ -32,18 +32,14 @@ struct Card {
 impl Companion {
     /// Reads a game's file.
     pub fn read(kind: &'static dyn AnyGame) -> Result<Companion, Fault> {
+        let fault = |what: &dyn ToString| Fault::in_file(kind, "companion.toml", what.to_string());
         let read: Result<File, _> = toml::from_str(kind.companion());
-        let fault = |what: String| Fault {
-            file: format!("games/{}/companion.toml", kind.id()),
-            step: None,
-            what,
-        };
-        let cards = read.map_err(|error| fault(error.to_string()))?.card;
+        let cards = read.map_err(|error| fault(&error))?.card;
         let mut kinds: Vec<&String> = cards.iter().flat_map(|card| &card.kinds).collect();
         kinds.sort();
         let mut pairs = kinds.iter().zip(kinds.iter().skip(1));
         if let Some((twice, _)) = pairs.find(|(one, other)| one == other) {
-            return Err(fault(format!("'{twice}' has two cards.")));
+            return Err(fault(&format!("'{twice}' has two cards.")));
         }
         Ok(Companion { kind, cards })
     }

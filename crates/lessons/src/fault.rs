@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use catalog::AnyGame;
+
 /// Why a lesson cannot be played: in which file, at which step, and what to change. It is for those who write lessons; learners never
 /// see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,6 +14,17 @@ pub struct Fault {
     pub step: Option<usize>,
     /// What is wrong, and what to do about it.
     pub what: String,
+}
+
+impl Fault {
+    /// What is wrong with a file of a game's folder as a whole.
+    pub(crate) fn in_file(kind: &dyn AnyGame, name: &str, what: String) -> Fault {
+        Fault {
+            file: format!("games/{}/{name}", kind.id()),
+            step: None,
+            what,
+        }
+    }
 }
 
 impl fmt::Display for Fault {

@@ -50,21 +50,17 @@ struct File {
 impl Rulings {
     /// Reads a game's file. What it names has to be a section of the rules and an option of the game.
     pub fn read(kind: &'static dyn AnyGame) -> Result<Rulings, Fault> {
+        let fault = |what: &dyn ToString| Fault::in_file(kind, "rulings.toml", what.to_string());
         let read: Result<File, _> = toml::from_str(kind.rulings());
-        let fault = |what: String| Fault {
-            file: format!("games/{}/rulings.toml", kind.id()),
-            step: None,
-            what,
-        };
-        let rulings = read.map_err(|error| fault(error.to_string()))?.ruling;
+        let rulings = read.map_err(|error| fault(&error))?.ruling;
         let sections = kind.rules(Lang::En);
         for Ruling { rule, options, .. } in &rulings {
             if !sections.iter().any(|section| section.number == *rule) {
-                return Err(fault(format!("The rules have no section '{rule}'.")));
+                return Err(fault(&format!("The rules have no section '{rule}'.")));
             }
             let missing = |name: &&String| !kind.options().iter().any(|one| one.id == **name);
             if let Some(name) = options.iter().find(missing) {
-                return Err(fault(format!("The game has no option '{name}'.")));
+                return Err(fault(&format!("The game has no option '{name}'.")));
             }
         }
         Ok(Rulings(rulings))

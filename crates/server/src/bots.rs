@@ -13,6 +13,7 @@ use tokio::task;
 use tokio_util::sync::CancellationToken;
 
 use crate::Config;
+use crate::bot_plans::BotPlans;
 use crate::house::House;
 use crate::think_permits::{Owner, ThinkPermits};
 
@@ -51,6 +52,7 @@ struct Inner {
     /// How long a bot may think before another process thinks for it, if several use the same store.
     lease: Duration,
     permits: ThinkPermits,
+    plans: BotPlans,
     /// The tables that are taken care of, and whether they were called again meanwhile.
     busy: Mutex<HashMap<TableId, bool>>,
     stop: CancellationToken,
@@ -70,6 +72,7 @@ impl Bots {
             pause: config.bot_pause,
             lease: config.lease,
             permits,
+            plans: BotPlans::default(),
             busy: Mutex::default(),
             stop,
         }))
@@ -260,13 +263,16 @@ impl Bots {
             Urgency::Watched
         };
         let owner = Owner::of(turn.purse, turn.host, table);
+        let mut plan = self.0.plans.take(table, turn.seat);
         let thought = self.0.permits.think(owner, urgency, move || {
-            let choice = turn.question.choice(turn.level, turn.seed);
-            (turn, choice)
+            let question = &turn.question;
+            let choice = question.planned_choice(turn.level, turn.seed, &mut plan);
+            (turn, choice, plan)
         });
-        let Some((turn, choice)) = thought.await else {
+        let Some((turn, choice, plan)) = thought.await else {
             return Ok(Turn::Nobody);
         };
+        self.0.plans.keep(table, turn.seat, plan);
         self.0.tables.decide_for_bot(table, &turn, choice).await?;
         let thinks_for_all = self.0.tables.role() == Role::Works;
         Ok(if thinks_for_all && urgency == Urgency::Watched {

@@ -28,6 +28,7 @@ mod analyses;
 mod api;
 mod app;
 pub mod bench;
+mod bot_plans;
 mod bots;
 mod calendar;
 mod calls;

@@ -54,6 +54,16 @@ pub fn first_thoughts_are_honest<T: Think>(seats: u8, seed: u64) -> u64 {
             one.iter().all(|one| *one >= 0.0 && one.is_finite()),
             "{choices:?} {one:?}"
         );
+        let [one, other] = [&here, &there].map(|state| {
+            let is_dominated = |&choice| T::is_dominated(&game, state, seat, &choices, choice);
+            choices.iter().map(is_dominated).collect::<Vec<bool>>()
+        });
+        assert_eq!(
+            one,
+            other,
+            "{} {seed}: what {seat} rules out depends on what it cannot know",
+            T::Game::ID
+        );
         let [value, other] = [&here, &there].map(|state| T::value(&game, weights, state, seat));
         assert!((0.0..=1.0).contains(&value), "{value}");
         assert!(

@@ -86,6 +86,8 @@ fn judge<T: Think>() -> Box<dyn FnMut() -> usize> {
         seed: 1,
         lessons: 1,
         lesson_games: 1,
+        studies: 0,
+        study_games: 1,
         generation_games: 1,
         trials: 1,
         match_games: 1,

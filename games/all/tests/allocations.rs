@@ -54,6 +54,8 @@ impl GameVisitor for Judged {
             seed: 1,
             lessons: 1,
             lesson_games: 1,
+            studies: 0,
+            study_games: 1,
             generation_games: 1,
             trials: 1,
             match_games: 1,

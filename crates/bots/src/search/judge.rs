@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use engine::{Game, MAX_SEATS, Seat};
+use engine::{Game, Seat};
 
-use crate::{ActionOf, Imagined, Network, Position, Think};
+use crate::{ActionOf, Imagined, Judgement, Network, Position, Think};
 
 /// How much better a choice must look to be liked so many times more (e): the temperature of a softmax.
 const TEMPERATURE: f32 = 0.05;
@@ -31,14 +31,14 @@ impl Judge {
     }
 
     /// What each seat can expect, by what the viewer can know.
-    pub(super) fn shares<T: Think>(
+    pub(super) fn judge<T: Think>(
         &mut self,
         game: &T::Game,
         state: &Imagined<T::Game>,
         viewer: Seat,
-    ) -> [f64; MAX_SEATS] {
+    ) -> Judgement {
         self.position.observe::<T>(game, state, viewer);
-        self.network.judge(&self.position).shares.map(f64::from)
+        self.network.judge(&self.position)
     }
 
     /// Changes how much each choice is liked: half by what the seat can expect once it is made. What is not liked at all
@@ -62,7 +62,7 @@ impl Judge {
             after.apply(game, seat, choice);
             expected.push(match game.outcome(&after) {
                 Some(outcome) => outcome.share(seat) as f32,
-                None => self.shares::<T>(game, &after, seat)[seat.index()] as f32,
+                None => self.judge::<T>(game, &after, seat).shares[seat.index()],
             });
         }
         let best = expected.iter().copied().fold(f32::MIN, f32::max);

@@ -2,14 +2,14 @@
 
 use engine::{MAX_SEATS, Seat};
 
-use super::CERTAIN;
+use super::{CERTAIN, Reward};
 use crate::Shares;
 
 /// A choice that may still turn out to be the best.
 pub(super) struct Rival {
     pub(super) edge: usize,
-    /// What came out of it on each guess.
-    shares: Vec<f64>,
+    /// What came out of it on each guess, for who chooses.
+    gains: Vec<f64>,
     /// What all seats got, summed up.
     sums: [f64; MAX_SEATS],
 }
@@ -18,29 +18,29 @@ impl Rival {
     pub(super) fn new(edge: usize) -> Rival {
         Rival {
             edge,
-            shares: Vec::new(),
+            gains: Vec::new(),
             sums: [0.0; MAX_SEATS],
         }
     }
 
     /// Notes what came out of a trial for everybody.
-    pub(super) fn note(&mut self, me: Seat, shares: &[f64; MAX_SEATS]) {
-        self.shares.push(shares[me.index()]);
-        for (sum, share) in self.sums.iter_mut().zip(shares) {
+    pub(super) fn note(&mut self, me: Seat, reward: &Reward) {
+        self.gains.push(reward.gains[me.index()]);
+        for (sum, share) in self.sums.iter_mut().zip(&reward.shares) {
             *sum += share;
         }
     }
 
     /// What each of so many seats got on average.
     pub(super) fn means(&self, seats: u8) -> Shares {
-        let count = self.shares.len().max(1) as f64;
+        let count = self.gains.len().max(1) as f64;
         let sums = self.sums[..usize::from(seats)].iter();
         sums.map(|sum| sum / count).collect()
     }
 
     /// Whether the difference is beyond doubt, or there never is any.
     pub(super) fn is_clearly_better_than(&self, other: &Rival) -> bool {
-        let pairs = self.shares.iter().zip(&other.shares);
+        let pairs = self.gains.iter().zip(&other.gains);
         let (mut sum, mut squares, mut count) = (0.0, 0.0, 0.0);
         for difference in pairs.map(|(one, other)| one - other) {
             sum += difference;

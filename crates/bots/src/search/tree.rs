@@ -114,6 +114,18 @@ impl<A: Copy + Eq> Tree<A> {
         self.nodes[node as usize][index].next
     }
 
+    /// The node behind an edge, if there is one already.
+    pub(super) fn behind(&self, node: NodeId, index: usize) -> Option<NodeId> {
+        self.edges(node)[index].next
+    }
+
+    /// The edge that was tried most often, and so many times at the least.
+    pub(super) fn most_visited(&self, node: NodeId, least: u32) -> Option<usize> {
+        let edges = self.edges(node).iter().enumerate();
+        let (index, edge) = edges.max_by_key(|(_, edge)| edge.visits)?;
+        (edge.visits >= least).then_some(index)
+    }
+
     /// The edge to try next among those that are open.
     pub(super) fn select(&self, node: NodeId, open: &[usize]) -> Option<usize> {
         let edges = self.edges(node);

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::learn::Learner;
 use super::parallel::in_parallel;
-use super::play::{Row, by_first_thoughts, by_search, new_against_old};
+use super::play::{Row, by_first_thoughts, by_looking_ahead, by_search, new_against_old};
 use super::{Lesson, Train, Training};
 use crate::{FeatureNames, Network, Think};
 
@@ -141,6 +141,26 @@ impl<T: Think> Trainer<T> {
         }
     }
 
+    /// Games of bots that look one step ahead, and what they teach.
+    fn study(&mut self, progress: &(dyn Fn(u64, u64) + Sync)) -> Lesson {
+        let count = self.training.study_games;
+        let rows = in_parallel(
+            count as usize,
+            self.training.threads,
+            |number| by_looking_ahead::<T>(self.game(number), self.rng(1, number as u64)),
+            |done| progress(done as u64, count.into()),
+        );
+        let loss = self.learn(&rows.concat(), &[SMALL_STEPS; EPOCHS]);
+        self.best = Arc::new(self.latest.rounded());
+        Lesson {
+            number: self.done + 1,
+            games: count,
+            loss,
+            strength: None,
+            kept: true,
+        }
+    }
+
     /// Games of search, what they teach, and a match against the best so far.
     fn generation(&mut self, progress: &(dyn Fn(u64, u64) + Sync)) -> Lesson {
         let count = self.training.generation_games;
@@ -215,6 +235,8 @@ impl<T: Think> Train for Trainer<T> {
     fn step(&mut self, progress: &(dyn Fn(u64, u64) + Sync)) -> Lesson {
         let lesson = if self.done < self.training.lessons {
             self.lesson(progress)
+        } else if self.done < self.training.lessons + self.training.studies {
+            self.study(progress)
         } else {
             self.generation(progress)
         };

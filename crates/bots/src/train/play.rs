@@ -5,8 +5,9 @@ use std::sync::Arc;
 use engine::playout::random_seat;
 use engine::{Game, MAX_SEATS, Outcome, Rng, Seat, Viewer};
 
+use crate::search::margins;
 use crate::{
-    Bot as _, Budget, Imagined, Network, Policy, Position, Question, Search, Shares, Think,
+    Bot, Budget, Imagined, Medium, Network, Policy, Position, Question, Search, Shares, Think,
 };
 
 /// How many positions of a game by first thoughts are learned from: more of the same game tell little that is new.
@@ -20,8 +21,6 @@ const EXPECTED: f64 = 0.4;
 /// How often search lets first thoughts decide, so that games differ: while the board is set up, and later.
 const WHIM_AT_FIRST: f64 = 0.2;
 const WHIM: f64 = 0.05;
-/// A lead of so many points is half of the largest margin.
-const LEAD: f32 = 10.0;
 
 /// A position, and what came of it.
 #[derive(Clone, Debug)]
@@ -79,7 +78,7 @@ impl Sample {
     }
 
     fn rows(self, seats: u8, outcome: &Outcome) -> Vec<Row> {
-        let margins = margins(outcome);
+        let margins = margins(outcome).map(|margin| margin as f32);
         let row = |(position, expected): (Position, Option<Shares>)| {
             let mut shares = [0.0; MAX_SEATS];
             for seat in Seat::all(seats) {
@@ -99,19 +98,21 @@ impl Sample {
     }
 }
 
-/// By how much each seat leads the best of the others, squeezed between -1 and 1.
-fn margins(outcome: &Outcome) -> [f32; MAX_SEATS] {
-    let mut margins = [0.0; MAX_SEATS];
-    for (seat, &score) in outcome.scores.iter().enumerate() {
-        let others = outcome.scores.iter().enumerate();
-        let best = others
-            .filter(|(other, _)| *other != seat)
-            .map(|(_, score)| *score)
-            .max();
-        let lead = (score - best.unwrap_or(score)) as f32;
-        margins[seat] = lead / (lead.abs() + LEAD);
+/// The positions that search will ask the network about.
+#[derive(Default)]
+struct Times {
+    round: Option<u16>,
+}
+
+impl Times {
+    /// Whether this is one of them; positions are shown in the order in which they come.
+    fn is_one<T: Think>(&mut self, game: &T::Game, state: &Imagined<T::Game>) -> bool {
+        if !T::JUDGES_ROUNDS {
+            return T::is_quiet(game, state);
+        }
+        let round = Some(game.moment(state).round);
+        self.round.replace(game.moment(state).round) != round
     }
-    margins
 }
 
 /// A game by first thoughts.
@@ -119,12 +120,13 @@ pub(super) fn by_first_thoughts<T: Think>(game: &T::Game, mut rng: Rng) -> Vec<R
     let mut state = Imagined::start(game, rng.seed());
     let mut policy: Policy<T> = Policy::new(T::weights_file().weights().clone());
     let mut sample = Sample::new(FEW);
+    let mut times = Times::default();
     let mut choices = Vec::new();
     for _ in 0..LONGEST {
         if let Some(outcome) = game.outcome(&state) {
             return sample.rows(game.seats(), &outcome);
         }
-        if T::is_quiet(game, &state)
+        if times.is_one::<T>(game, &state)
             && let Some(place) = sample.place(&mut rng)
         {
             sample.keep::<T>(place, game, &state, None, &mut rng);
@@ -134,6 +136,53 @@ pub(super) fn by_first_thoughts<T: Think>(game: &T::Game, mut rng: Rng) -> Vec<R
         }
     }
     Vec::new()
+}
+
+/// A game of bots that look one step ahead.
+pub(super) fn by_looking_ahead<T: Think>(game: &T::Game, mut rng: Rng) -> Vec<Row> {
+    let mut state = Imagined::start(game, rng.seed());
+    let mut bots: Vec<Medium<T>> = Seat::all(game.seats())
+        .map(|_| Medium::new(rng.bits()))
+        .collect();
+    let mut sample = Sample::new(MANY);
+    let mut times = Times::default();
+    let mut choices = Vec::new();
+    for _ in 0..LONGEST {
+        if let Some(outcome) = game.outcome(&state) {
+            return sample.rows(game.seats(), &outcome);
+        }
+        if times.is_one::<T>(game, &state)
+            && let Some(place) = sample.place(&mut rng)
+        {
+            sample.keep::<T>(place, game, &state, None, &mut rng);
+        }
+        let decided = decided(game, &state, &mut bots, &mut choices, &mut rng);
+        let Some((seat, action)) = decided else {
+            break;
+        };
+        state.apply(game, seat, action);
+    }
+    Vec::new()
+}
+
+/// What the bots decide next, of which any may come first where several choose at once.
+fn decided<G: Game, B: Bot<G>>(
+    game: &G,
+    state: &Imagined<G>,
+    bots: &mut [B],
+    choices: &mut Vec<G::Action>,
+    rng: &mut Rng,
+) -> Option<(Seat, G::Action)> {
+    let seat = random_seat(game.to_act(state), rng)?;
+    game.legal(state, seat, choices);
+    let view = game.view(state, Viewer::Seat(seat));
+    let question = Question {
+        seat,
+        view: &view,
+        choices,
+    };
+    let choice = bots[seat.index()].choose(game, &question);
+    choices.get(choice).map(|&action| (seat, action))
 }
 
 /// A game of search against itself.
@@ -147,6 +196,7 @@ pub(super) fn by_search<T: Think>(
     let mut policy: Policy<T> = Policy::new(T::weights_file().weights().clone());
     let mut bots: Vec<Search<T>> = searchers(game.seats(), &mut rng, trials, |_| network.clone());
     let mut sample = Sample::new(MANY);
+    let mut times = Times::default();
     let mut choices = Vec::new();
     for _ in 0..LONGEST {
         if let Some(outcome) = game.outcome(&state) {
@@ -175,7 +225,7 @@ pub(super) fn by_search<T: Think>(
         });
         let (searched, expected) =
             thought.map_or((0, None), |thought| (thought.choice, thought.shares));
-        if T::is_quiet(game, &state)
+        if times.is_one::<T>(game, &state)
             && let Some(place) = sample.place(&mut rng)
         {
             sample.keep::<T>(place, game, &state, expected, &mut rng);
@@ -212,16 +262,8 @@ pub(super) fn new_against_old<T: Think>(
         if let Some(outcome) = game.outcome(&state) {
             return Some(outcome.share(new_at));
         }
-        let seat = random_seat(game.to_act(&state), &mut rng)?;
-        game.legal(&state, seat, &mut choices);
-        let view = game.view(&state, Viewer::Seat(seat));
-        let question = Question {
-            seat,
-            view: &view,
-            choices: &choices,
-        };
-        let choice = bots[seat.index()].choose(game, &question);
-        state.apply(game, seat, *choices.get(choice)?);
+        let (seat, action) = decided(game, &state, &mut bots, &mut choices, &mut rng)?;
+        state.apply(game, seat, action);
     }
     None
 }

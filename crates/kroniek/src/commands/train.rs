@@ -81,6 +81,8 @@ fn begin(
         seed: wanted.work.seed,
         lessons: wanted.lessons,
         lesson_games: wanted.lesson_games,
+        studies: wanted.studies,
+        study_games: wanted.study_games,
         generation_games: wanted.games,
         trials: wanted.trials,
         match_games: wanted.match_games,

@@ -85,6 +85,7 @@ impl Server {
             .arg(env!("CARGO_BIN_EXE_kroniek"))
             .args(["serve", "--listen", "127.0.0.1:0", "--metrics-listen"])
             .arg(operator.to_string())
+            .args(["--tables-per-visitor", "1000"])
             .args(["--log", "warn", "--log-format", "json", "--db"])
             .arg(folder.join("full.db"))
             .stdout(Stdio::piped())
@@ -128,12 +129,17 @@ struct Table {
 }
 
 impl Table {
-    async fn create(address: SocketAddr) -> Table {
+    /// A new table, or none if it cannot be stored.
+    async fn create(address: SocketAddr) -> Option<Table> {
         let kind = games::all().kinds().next().expect("a game");
         let seats = vec![json!({ "kind": "me" }); usize::from(*kind.seats().start())];
         let plan = json!({ "game": kind.id(), "seats": seats, "private": false });
         let created = Client::new(address).post("/api/v1/tables", &plan).await;
-        let created = created.expect("an answer").json();
+        let created = created.expect("an answer");
+        if created.status == 503 {
+            return None;
+        }
+        let created = created.json();
         let text = |value: &Value| value.as_str().expect("a text").to_owned();
         let tokens = created["tokens"].as_array().expect("a list").iter();
         let table = text(&created["table"]);
@@ -144,7 +150,7 @@ impl Table {
             acknowledged: Value::Null,
         };
         table.acknowledged = table.position(address).await;
-        table
+        Some(table)
     }
 
     fn player(&self, address: SocketAddr, seat: usize) -> Client {
@@ -179,16 +185,32 @@ impl Table {
     }
 }
 
+/// Writes as much as can be said at once, at a new table where too much was said at the old one; whether it was stored.
+async fn write(address: SocketAddr, desk: &mut Option<Table>) -> bool {
+    loop {
+        let Some(table) = desk else {
+            *desk = Table::create(address).await;
+            if desk.is_none() {
+                return false;
+            }
+            continue;
+        };
+        match table.say(address, Lang::En).await.status {
+            429 => *desk = None,
+            status => return status != 503,
+        }
+    }
+}
+
 /// Writes until nothing can be stored any more.
 async fn fill(address: SocketAddr, tables: &mut [Table]) {
+    let mut desk = None;
     let begun = Instant::now();
     let mut full = None::<Instant>;
     while full.is_none_or(|since| since.elapsed() < FULL) {
         assert!(begun.elapsed() < 10 * PATIENCE, "it is never full");
         for table in &mut *tables {
-            let said = table.say(address, Lang::En).await;
-            let stored = said.status != 503 || table.decide(address).await;
-            if stored {
+            if write(address, &mut desk).await || table.decide(address).await {
                 full = None;
             } else {
                 full.get_or_insert_with(Instant::now);
@@ -270,7 +292,8 @@ async fn survives(disk: Disk) {
     let mut server = Server::start(disk.shell(), disk.script(), folder.path(), &log);
     let mut tables = Vec::new();
     for _ in 0..4 {
-        let mut table = Table::create(server.address).await;
+        let table = Table::create(server.address).await;
+        let mut table = table.expect("there is room");
         assert!(table.decide(server.address).await);
         tables.push(table);
     }

@@ -87,9 +87,9 @@ function inspect(anchor, element = $(`#board-view ${anchored(anchor)}`)) {
   looked = anchor;
   element?.classList.add("looked");
   const choices = choicesAt(anchor);
-  const buttons = choices.map((choice) => {
+  const buttons = choices.map((choice, index) => {
     const button = made("button", label(choice), { type: "button", className: "choice" });
-    button.addEventListener("click", () => send($("#choices"), choice));
+    button.addEventListener("click", () => send($("#choices"), choicesAt(anchor)[index]));
     return button;
   });
   const can = buttons.length ? [made("h3", place.dataset.can), made("div", buttons, { className: "choices" })] : [];
@@ -98,6 +98,13 @@ function inspect(anchor, element = $(`#board-view ${anchored(anchor)}`)) {
   if (element) settle(place, element);
   if (document.documentElement.dataset.sheet === "low") resize("half");
   why(anchor, choices.length > 0);
+}
+
+// After an update: what is told of the place is told as it is now.
+function inspectAgain() {
+  if (looked === null) return;
+  $(`#board-view ${anchored(looked)}`)?.classList.add("looked");
+  $(".known", notice())?.replaceWith(...factsOf(looked));
 }
 
 // The inspector lies over the quarter of the board with the fewest legal places, and never over what it tells of.

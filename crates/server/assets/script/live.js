@@ -56,6 +56,9 @@ function show(news, address, own = false) {
   return true;
 }
 
+// What somebody is asked: the same choices are the same question, whatever others have decided meanwhile.
+const question = (page) => $$("#choices .choice", page).map((choice) => `${choice.dataset.anchor} ${label(choice)}`).join();
+
 // Puts the newest position in the place of the one that is shown.
 function present(fresh) {
   const old = $("#table");
@@ -66,12 +69,14 @@ function present(fresh) {
   if (fresh.dataset.number !== old.dataset.number) {
     // Whatever was sent has arrived, by whichever way the news came.
     document.body.classList.remove("busy");
-    clear();
+    // Where several decide at once, others go on while one looks at a place.
+    if (question(old) !== question(fresh)) clear();
   }
   // A browser lays the page out at once when what has the focus is removed: so a choice gives it up before.
   const choice = hadFocus?.matches("#choices .choice") && hadFocus;
   if (choice) choice.blur();
   morph(old, fresh);
+  inspectAgain();
   if (choice && choice.isConnected) choice.focus({ preventScroll: true });
   drawn = sentAs.get(fresh);
   // While nobody waits for it.
@@ -223,6 +228,8 @@ async function send(form, button) {
   if (document.body.classList.contains("busy")) return;
   document.body.classList.add("busy");
   const data = new URLSearchParams(new FormData(form, button));
+  // What was looked at to decide has been decided.
+  if (form.matches("[data-decision]")) clear();
   try {
     const base = sent;
     const answer = await post(form, { method: "POST", body: data, headers: { ...naming(base), "x-kroniek-stream": stream } });

@@ -213,7 +213,7 @@ pub(super) async fn service_worker() -> Response {
 mod tests {
     use std::collections::BTreeSet;
 
-    use super::{SHARED, SITE, TABLE};
+    use super::{SCRIPT, SHARED, SITE, TABLE, TABLE_SCRIPT};
 
     /// The selectors of a sheet, each with what it begins with.
     fn selectors(sheet: &str) -> Vec<&str> {
@@ -251,5 +251,26 @@ mod tests {
             .filter(|class| table.contains(class) && !shared.contains(class))
             .collect();
         assert!(twice.is_empty(), "also at a table: {twice:?}");
+    }
+
+    /// The name that a line declares for the whole script, if it does.
+    fn declared(line: &str) -> Option<&str> {
+        let line = line.trim_start_matches("async ");
+        let after = ["function ", "const ", "let "].iter();
+        let after = after.filter_map(|word| line.strip_prefix(word)).next()?;
+        let end = after.find(|c: char| !c.is_ascii_alphanumeric() && !"_$".contains(c))?;
+        Some(&after[..end]).filter(|name| !name.is_empty())
+    }
+
+    /// A browser refuses a script in which two files declare the same name, and the pages then do without it.
+    #[test]
+    fn the_files_of_a_script_declare_each_name_once() {
+        for script in [&SCRIPT, &TABLE_SCRIPT] {
+            let mut names = BTreeSet::new();
+            for name in script.content.lines().filter_map(declared) {
+                assert!(names.insert(name), "{}: {name} stands twice", script.name);
+            }
+            assert!(names.contains("table"), "{}: {names:?}", script.name);
+        }
     }
 }

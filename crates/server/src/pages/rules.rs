@@ -62,13 +62,15 @@ pub(super) async fn rules(
         div class="split rules" {
             nav class="sheet contents" aria-label=(game_texts::contents(lang)) {
                 (search(&agreed, sought.as_ref(), found.len(), lang))
-                h2 { (game_texts::contents(lang)) }
-                ol { @for section in &found {
-                    li class={ "depth" (depth(&section.number)) } {
-                        a href={ "#" (rule_anchor(&section.number)) } { @if let Some(number) = section.numbered() { span class="number" { (number) } " " } (section.title) }
-                        @if sought.is_some() { " " span class="note" { (hits(section)) } }
-                    }
-                } }
+                details open[sought.is_some()] {
+                    summary { h2 { (game_texts::contents(lang)) } }
+                    ol { @for section in &found {
+                        li class={ "depth" (depth(&section.number)) } {
+                            a href={ "#" (rule_anchor(&section.number)) } { @if let Some(number) = section.numbered() { span class="number" { (number) } " " } (section.title) }
+                            @if sought.is_some() { " " span class="note" { (hits(section)) } }
+                        }
+                    } }
+                }
             }
             article class="sheet prose" {
                 h1 { (heading) }

@@ -7,6 +7,8 @@ use bots::{Level, Simulation};
 use catalog::AnyGame;
 use serde::Deserialize;
 
+use crate::many::games;
+
 /// How much longer than the mean a single game may be.
 const ONE_GAME: f64 = 1.25;
 /// From so many games on the mean itself is compared.
@@ -41,12 +43,6 @@ fn bounds(kind: &dyn AnyGame) -> Vec<Bound> {
         .decisions
 }
 
-/// How many games are played: one, or as many as the environment says.
-fn games() -> u64 {
-    let wanted = std::env::var("KRONIEK_GAMES").ok();
-    wanted.map_or(1, |number| number.parse().expect("a number of games"))
-}
-
 #[test]
 fn nobody_has_to_decide_more_often_than_is_allowed() {
     let threads = std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
@@ -54,7 +50,7 @@ fn nobody_has_to_decide_more_often_than_is_allowed() {
     for kind in games::all().kinds() {
         for bound in bounds(kind) {
             let simulation = Simulation {
-                games: games(),
+                games: games().unwrap_or(1),
                 seed: 1,
                 bots: vec![Level::Medium; bound.players.into()],
                 threads,

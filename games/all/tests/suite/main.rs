@@ -2,10 +2,12 @@
 
 mod bounds;
 mod companion;
+mod dominated;
 mod drawings;
 mod golden;
 mod honesty;
 mod lessons;
+mod many;
 mod networks;
 mod outside;
 mod rulings;

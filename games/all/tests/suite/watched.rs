@@ -74,5 +74,17 @@ impl<T: Think, W: Watch> Think for Watched<T, W> {
         T::is_quiet(game, state)
     }
 
+    fn is_dominated(
+        game: &T::Game,
+        state: &Imagined<T::Game>,
+        seat: Seat,
+        choices: &[ActionOf<T>],
+        choice: ActionOf<T>,
+    ) -> bool {
+        T::is_dominated(game, state, seat, choices, choice)
+    }
+
+    const JUDGES_ROUNDS: bool = T::JUDGES_ROUNDS;
+
     const LOOKS_BEHIND_CHOICES: bool = T::LOOKS_BEHIND_CHOICES;
 }

@@ -112,6 +112,13 @@ pub(super) fn side(
     }
 }
 
+/// What share a side can expect by the game's own numbers: a network learns where they are wrong.
+pub(super) fn expected(share: f64, features: &mut Features<'_>) {
+    features.about("expected");
+    let odds = (share.max(1e-4) / (1.0 - share).max(1e-4)).ln();
+    features.number("odds", odds as f32 / 2.0);
+}
+
 /// How many kinds of decisions there are.
 const STEPS: usize = 11;
 

@@ -14,6 +14,7 @@
 mod chits;
 mod deploy;
 mod deployment;
+mod dominated;
 mod features;
 mod march;
 mod weights;
@@ -101,6 +102,16 @@ impl Think for DutchRevoltBot {
         }
     }
 
+    fn is_dominated(
+        game: &DutchRevolt,
+        state: &Imagined<DutchRevolt>,
+        seat: Seat,
+        _: &[Action],
+        choice: Action,
+    ) -> bool {
+        Side::at(seat).is_some_and(|side| dominated::is_dominated(game, &state.board, side, choice))
+    }
+
     fn value(
         game: &DutchRevolt,
         weights: &Weights,
@@ -133,9 +144,20 @@ impl Think for DutchRevoltBot {
     ) {
         let is_own = |side: Side| side.seat() == seat;
         features.each(&Side::ALL, Side::id, is_own, |side, features| {
+            let rebel = expected_share(game, WEIGHTS.weights(), &state.board);
             features::side(game, state, side, seat == viewer, features);
+            features::expected(
+                if side == Side::Rebel {
+                    rebel
+                } else {
+                    1.0 - rebel
+                },
+                features,
+            );
         });
     }
+
+    const JUDGES_ROUNDS: bool = true;
 
     fn is_quiet(_: &DutchRevolt, state: &Imagined<DutchRevolt>) -> bool {
         features::is_quiet(&state.board)
@@ -183,13 +205,17 @@ fn chance(game: &DutchRevolt, siege: &Siege, strength: u8, defence: u8) -> f32 {
     if strength == 0 {
         return 0.0;
     }
-    let siege = Siege {
+    let siege = Siege { defence, ..*siege };
+    f32::from(game.winning_dice(&with_strength(game, siege, strength))) / 10.0
+}
+
+/// The same siege with so much strength.
+fn with_strength(game: &DutchRevolt, siege: Siege, strength: u8) -> Siege {
+    Siege {
         strength,
-        defence,
         column: game.data().column(strength) as u8,
-        ..*siege
-    };
-    f32::from(game.winning_dice(&siege)) / 10.0
+        ..siege
+    }
 }
 
 /// Whether the enemy could reach the territory this year: 1 by land, less by sea alone.

@@ -12,6 +12,7 @@
 //! ```
 
 mod actions;
+mod dominated;
 mod features;
 mod standing;
 mod targets;
@@ -65,6 +66,17 @@ impl Think for KaiserBot {
             };
             (worth * weights.keen.points).exp()
         }));
+    }
+
+    fn is_dominated(
+        _: &Kaiser,
+        state: &Imagined<Kaiser>,
+        seat: Seat,
+        choices: &[Action],
+        choice: Action,
+    ) -> bool {
+        Colour::at(seat)
+            .is_some_and(|colour| dominated::is_dominated(&state.board, colour, choices, choice))
     }
 
     fn value(game: &Kaiser, weights: &Weights, state: &Imagined<Kaiser>, seat: Seat) -> f64 {

@@ -13,6 +13,7 @@
 mod armies;
 mod beggars;
 mod citizens;
+mod dominated;
 mod features;
 mod land;
 mod movement;
@@ -94,6 +95,17 @@ impl Think for RevolutionBot {
         }
     }
 
+    fn is_dominated(
+        game: &Revolution,
+        state: &Imagined<Revolution>,
+        seat: Seat,
+        choices: &[Action],
+        choice: Action,
+    ) -> bool {
+        game.chooser_at(&state.board, seat)
+            .is_some_and(|own| dominated::is_dominated(game, &state.board, own, choices, choice))
+    }
+
     fn value(
         game: &Revolution,
         weights: &Weights,
@@ -119,11 +131,16 @@ impl Think for RevolutionBot {
         seat: Seat,
         features: &mut Features<'_>,
     ) {
+        let lead = standing::lead(game, WEIGHTS.weights(), &state.board, seat);
+        features.about("expected");
+        features.number("lead", lead.clamp(-8.0, 8.0) / 2.0);
         let is_own = |faction: Faction| game.factions_of(seat).any(|own| own == faction);
         features.each(&Faction::ALL, Faction::id, is_own, |faction, features| {
             features::faction(game, &state.board, faction, features);
         });
     }
+
+    const JUDGES_ROUNDS: bool = true;
 
     fn is_quiet(_: &Revolution, state: &Imagined<Revolution>) -> bool {
         features::is_quiet(&state.board)

@@ -8,6 +8,16 @@ use super::weights::Weights;
 
 /// The share of the victory that a seat can expect.
 pub(super) fn share(game: &Revolution, weights: &Weights, board: &Board, seat: Seat) -> f64 {
+    f64::from(1.0 / (1.0 + rivals(game, weights, board, seat)))
+}
+
+/// How far a seat is ahead of all others together, as a logarithm of its odds.
+pub(super) fn lead(game: &Revolution, weights: &Weights, board: &Board, seat: Seat) -> f32 {
+    -rivals(game, weights, board, seat).ln()
+}
+
+/// How strong all other seats are together, if this one's strength is 1: each rival is a chance not to win.
+fn rivals(game: &Revolution, weights: &Weights, board: &Board, seat: Seat) -> f32 {
     // The turn that is being played still counts.
     let left = f32::from(game.data().turns.saturating_sub(board.turn)) + 1.0;
     let standing = |seat: Seat| -> f32 {
@@ -19,12 +29,10 @@ pub(super) fn share(game: &Revolution, weights: &Weights, board: &Board, seat: S
     };
     let own = standing(seat);
     let spread = weights.share.spread + weights.share.spread_per_turn * left;
-    // Each rival is a chance not to win.
-    let rivals: f32 = Seat::all(game.seats())
+    Seat::all(game.seats())
         .filter(|&other| other != seat)
         .map(|other| ((standing(other) - own) / spread).exp())
-        .sum();
-    f64::from(1.0 / (1.0 + rivals))
+        .sum()
 }
 
 /// The points that a faction can expect if things stay as they are, and what it has besides.

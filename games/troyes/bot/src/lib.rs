@@ -10,6 +10,7 @@
 //! assert!(first_thoughts_are_honest::<TroyesBot>(2, 1) > 0);
 //! ```
 
+mod dominated;
 mod features;
 mod figures;
 mod weights;
@@ -79,6 +80,18 @@ impl Think for TroyesBot {
             Step::Over => 1.0,
         };
         out.extend(choices.iter().map(weight));
+    }
+
+    fn is_dominated(
+        game: &Troyes,
+        state: &Imagined<Troyes>,
+        seat: Seat,
+        choices: &[Action],
+        choice: Action,
+    ) -> bool {
+        game.family_at(seat).is_some_and(|family| {
+            dominated::is_dominated(game, state, seat, family, choices, choice)
+        })
     }
 
     const FIGURES: bool = true;

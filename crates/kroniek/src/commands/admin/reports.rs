@@ -5,7 +5,8 @@ use serde_json::{Value, json};
 use store::Admin as Keeper;
 use table::{Report, VisitorId};
 
-use super::{Context, day, print, say, texts};
+use super::{Context, day, print, say};
+use crate::admin_texts;
 use crate::arguments::OneReport;
 
 /// Lists reports, or shows or closes one.
@@ -21,7 +22,7 @@ pub(super) async fn reports(
         None => list(context, &keeper.reports(all, limit).await?),
         Some(OneReport::Show { number, chronicle }) => {
             let found = keeper.filed_report(number).await?;
-            let report = found.ok_or_else(|| anyhow!(texts::no_report(lang, number)))?;
+            let report = found.ok_or_else(|| anyhow!(admin_texts::no_report(lang, number)))?;
             if chronicle {
                 write!(context.console.out, "{}", report.chronicle)?;
                 return Ok(());
@@ -31,10 +32,10 @@ pub(super) async fn reports(
         Some(OneReport::Close { number, note }) => {
             let closed = keeper.close_report(number, server::now(), note);
             if !closed.await? {
-                return Err(anyhow!(texts::no_open_report(lang, number)));
+                return Err(anyhow!(admin_texts::no_open_report(lang, number)));
             }
             let data = json!({ "closed": number.to_string() });
-            say(context, &data, texts::report_closed)
+            say(context, &data, admin_texts::report_closed)
         }
     }
 }

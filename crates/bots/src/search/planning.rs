@@ -1,0 +1,112 @@
+//! What is done next without another thought.
+
+use engine::{Dice, Game, Seat, Seats, Viewer};
+
+use super::Search;
+use super::tree::NodeId;
+use crate::{ActionOf, Imagined, Question, Think, ViewOf};
+
+/// So many trials must have gone through a decision before it is planned.
+const KNOWN: u32 = 40;
+/// A chain is never longer than this.
+const LONGEST: usize = 64;
+
+impl<T: Think> Search<T> {
+    /// If the next decision is one's own again and nothing new is seen before it, the tree goes on from there, and what it knows
+    /// well enough is planned.
+    pub(super) fn look_forward(
+        &mut self,
+        game: &T::Game,
+        view: &ViewOf<T>,
+        me: Seat,
+        action: ActionOf<T>,
+        root: NodeId,
+    ) {
+        self.plan.clear();
+        let mut state = Imagined::from_view(game, view, &mut Dice::new(self.rng.seed()));
+        let index = self.tree.find(root, me, action, 0);
+        let goes_on = goes_on::<T>(game, &mut state, me, action);
+        if !goes_on || (self.is_first && game.to_act(&state) != Seats::only(me)) {
+            return;
+        }
+        let Some(index) = index else {
+            return;
+        };
+        let (node, index, state) = if self.is_first {
+            (root, index, state)
+        } else {
+            self.make_plan(game, state, me, (root, index))
+        };
+        if self.tree.make_root(node, index) {
+            self.expected = Some(game.view(&state, Viewer::Seat(me)));
+        }
+    }
+
+    /// Plans the decisions that follow an edge of the tree. Gives the last edge that is well known, and the state behind it.
+    fn make_plan(
+        &mut self,
+        game: &T::Game,
+        mut state: Imagined<T::Game>,
+        me: Seat,
+        (mut node, mut index): (NodeId, usize),
+    ) -> (NodeId, usize, Imagined<T::Game>) {
+        let mut choices = Vec::new();
+        for _ in 0..LONGEST {
+            game.legal(&state, me, &mut choices);
+            let Some(&only) = choices.first() else {
+                break;
+            };
+            let mut chosen = only;
+            // Who has no choice is not asked for a plan.
+            if choices.len() > 1 {
+                let known = self.known(game, &state, me, &choices, (node, index));
+                let question: Question<'_, T::Game> = Question {
+                    seat: me,
+                    view: &game.view(&state, Viewer::Seat(me)),
+                    choices: &choices,
+                };
+                self.plan.push(&question, known.map(|(place, _)| place));
+                let Some((place, edge)) = known else {
+                    break;
+                };
+                chosen = choices[place];
+                (node, index) = edge;
+            }
+            if !goes_on::<T>(game, &mut state, me, chosen) {
+                break;
+            }
+        }
+        (node, index, state)
+    }
+
+    /// The best choice behind an edge, by its place in the list, and its own edge, if the tree knows it well and it is not
+    /// dominated.
+    fn known(
+        &self,
+        game: &T::Game,
+        state: &Imagined<T::Game>,
+        me: Seat,
+        choices: &[ActionOf<T>],
+        (node, index): (NodeId, usize),
+    ) -> Option<(usize, (NodeId, usize))> {
+        let next = self.tree.behind(node, index)?;
+        let best = self.tree.most_visited(next, KNOWN)?;
+        let action = self.tree.edges(next)[best].action;
+        let place = choices.iter().position(|&choice| choice == action)?;
+        let is_dominated = T::is_dominated(game, state, me, choices, action);
+        (!is_dominated).then_some((place, (next, best)))
+    }
+}
+
+/// Carries out a decision, and tells whether the same seat is to act again and nothing was rolled or drawn. Others may be to act
+/// at the same time: if they decide first, the next question is not the one that was expected.
+fn goes_on<T: Think>(
+    game: &T::Game,
+    state: &mut Imagined<T::Game>,
+    me: Seat,
+    action: ActionOf<T>,
+) -> bool {
+    let drawn = game.dice(state).drawn();
+    state.apply(game, me, action);
+    game.to_act(state).contains(me) && game.dice(state).drawn() == drawn
+}
