@@ -91,7 +91,12 @@ impl<T: Think> Search<T> {
     ) -> Option<(usize, (NodeId, usize))> {
         let next = self.tree.behind(node, index)?;
         let best = self.tree.most_visited(next, KNOWN)?;
-        let action = self.tree.edges(next)[best].action;
+        // What is never worth a thought is not planned either: it could go on for ever.
+        let edge = &self.tree.edges(next)[best];
+        if edge.liked <= 0.0 {
+            return None;
+        }
+        let action = edge.action;
         let place = choices.iter().position(|&choice| choice == action)?;
         let is_dominated = T::is_dominated(game, state, me, choices, action);
         (!is_dominated).then_some((place, (next, best)))

@@ -35,7 +35,6 @@ pub(super) fn is_dominated(
             buys_what_it_has(board, family, choices, space)
                 || is_superfluous(game, state, seat, choices, space)
         }
-        (Step::Group { .. }, _) => uses_more_than_needed(game, state, seat, choice),
         _ => false,
     }
 }
@@ -163,17 +162,6 @@ fn effect(
 }
 
 /// Whether the group does the same for this without one of its dice.
-fn uses_more_than_needed(game: &Troyes, state: &State, seat: Seat, target: Action) -> bool {
-    if !matches!(
-        target,
-        Action::Activate(_) | Action::Combat(_) | Action::Farm
-    ) {
-        return false;
-    }
-    let (dice, cube) = (state.board.plan.dice, state.board.plan.cube);
-    dice.len() > 1 && has_superfluous(game, &mut state.clone(), seat, (dice, cube), target)
-}
-
 fn has_superfluous(
     game: &Troyes,
     state: &mut State,
@@ -191,7 +179,7 @@ fn has_superfluous(
 }
 
 /// Whether a further die is good for nothing: with it, and with any other beside it, the group does nothing that it would not do
-/// with fewer dice.
+/// with fewer dice. A die that was taken is never ruled out afterwards: whoever had to put it back could take it again for ever.
 fn is_superfluous(
     game: &Troyes,
     state: &State,
