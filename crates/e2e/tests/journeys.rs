@@ -7,6 +7,7 @@ mod journeys {
     mod blind;
     mod broken_line;
     mod called;
+    mod clock;
     mod companion;
     mod device;
     mod everybody;

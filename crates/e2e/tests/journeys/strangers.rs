@@ -9,13 +9,14 @@ use e2e::{Browser, Look, Server};
 /// How long a page may take to load again, with a machine that is busy.
 const LATE: Duration = Duration::from_mins(1);
 
-/// Chooses one game with two players and presses the button.
-async fn look_for_a_game(browser: &Browser, fill: &str) -> Result<()> {
+/// Chooses one game with two players and a pace, and presses the button.
+pub(super) async fn look_for_a_game(browser: &Browser, fill: &str, pace: &str) -> Result<()> {
     browser.go("/find").await?;
     let game = first_game();
     let set = format!(
         "document.querySelectorAll('input[type=checkbox]').forEach(box => box.checked = box.name === 'game-{game}'), \
          document.querySelector('[name=seats][value=\"2\"]').checked = true, \
+         document.querySelector('[name=pace][value={pace}]').checked = true, \
          document.querySelector('[name=fill]').value = '{fill}', 1"
     );
     ensure!(browser.ask(&set).await? == 1, "the form can be filled in");
@@ -29,13 +30,13 @@ async fn two_strangers_find_each_other_and_play() -> Result<()> {
     let two = Browser::open(&server, Look::NARROW).await?;
     one.go("/find").await?;
     one.shot("find").await?;
-    look_for_a_game(&one, "never").await?;
+    look_for_a_game(&one, "never", "none").await?;
     one.until("document.querySelector('[data-waiting]')")
         .await?;
     one.shot("find-waiting").await?;
     two.go("/lobby").await?;
     two.shot("lobby-looking-narrow").await?;
-    look_for_a_game(&two, "never").await?;
+    look_for_a_game(&two, "never", "none").await?;
     // Both pages go to the table by themselves.
     for browser in [&one, &two] {
         browser
@@ -75,10 +76,10 @@ async fn whoever_waits_without_script_gets_there_too() -> Result<()> {
     let server = Server::start().await?;
     let one = Browser::open(&server, Look::WIDE).await?;
     let two = Browser::open(&server, Look::WIDE).await?;
-    look_for_a_game(&one, "never").await?;
+    look_for_a_game(&one, "never", "none").await?;
     one.without_script().await?;
     one.reload().await?;
-    look_for_a_game(&two, "never").await?;
+    look_for_a_game(&two, "never", "none").await?;
     two.until("document.querySelector('#table')").await?;
     let (table, begun) = (two.path().await?, Instant::now());
     // The page loads again by itself.

@@ -256,8 +256,8 @@ mod tests {
     /// The name that a line declares for the whole script, if it does.
     fn declared(line: &str) -> Option<&str> {
         let line = line.trim_start_matches("async ");
-        let after = ["function ", "const ", "let "].iter();
-        let after = after.filter_map(|word| line.strip_prefix(word)).next()?;
+        let mut words = ["function ", "const ", "let "].iter();
+        let after = words.find_map(|word| line.strip_prefix(word))?;
         let end = after.find(|c: char| !c.is_ascii_alphanumeric() && !"_$".contains(c))?;
         Some(&after[..end]).filter(|name| !name.is_empty())
     }

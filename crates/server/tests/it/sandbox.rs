@@ -124,7 +124,7 @@ async fn what_the_others_hide_changes_nothing_in_a_sandbox() {
         let next = anna.open(&after).await;
         shown.push([page, next].map(|page| without_names(&page.text(), &id(&path))));
     }
-    assert!(shown[0] == shown[1], "{:?}", shown);
+    assert!(shown[0] == shown[1], "{shown:?}");
 }
 
 /// A server at which all tables have the same dice.

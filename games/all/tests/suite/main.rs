@@ -11,6 +11,7 @@ mod many;
 mod networks;
 mod outside;
 mod rulings;
+mod sandbox;
 mod seats;
 mod study;
 mod texts;
