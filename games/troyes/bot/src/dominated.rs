@@ -200,6 +200,12 @@ fn is_superfluous(
     dice.insert(space);
     let mut tried = state.clone();
     let targets: Vec<Action> = targets(&state.board);
+    // What is of no use yet has to grow until it is, or until it is known to be of none.
+    let can_be_used =
+        |&target: &Action| effect(game, &mut state.clone(), seat, (others, cube), target).is_some();
+    if !targets.iter().any(can_be_used) {
+        return false;
+    }
     let mut is_good = |dice: Spaces| {
         targets.iter().any(|&target| {
             effect(game, &mut tried, seat, (dice, cube), target).is_some()
