@@ -7,7 +7,7 @@ use anyhow::{Result, bail};
 
 use crate::chaos;
 use crate::postgres::{self, Postgres};
-use crate::run::{cargo, is_there, show};
+use crate::run::{cargo, is_there, output, show};
 
 /// A program that tests call, and the Debian package that it comes in.
 struct Needed {
@@ -31,6 +31,11 @@ const NEEDED: &[Needed] = &[
     Needed {
         program: "chromedriver",
         package: "chromium-driver",
+        asked: "--version",
+    },
+    Needed {
+        program: "fc-list",
+        package: "fontconfig",
         asked: "--version",
     },
     Needed {
@@ -64,6 +69,9 @@ const NEEDED: &[Needed] = &[
         asked: "version",
     },
 ];
+
+/// The package of the fonts that are as wide as those of most people's browsers.
+const FONTS: &str = "fonts-liberation";
 
 /// All tests but those that kill the database: they have one of their own.
 const OTHERS: &str = "not test(/^chaos::/)";
@@ -139,6 +147,9 @@ fn install() -> Result<()> {
     if !postgres::is_installed() {
         missing.push("postgresql");
     }
+    if !are_fonts_here() {
+        missing.push(FONTS);
+    }
     if missing.is_empty() {
         return Ok(());
     }
@@ -151,6 +162,12 @@ fn install() -> Result<()> {
         bail!("please install {}", missing.join(" "));
     }
     Ok(())
+}
+
+/// Whether pages are drawn with the letters whose widths the tests measure, and not with whatever else the machine has.
+fn are_fonts_here() -> bool {
+    let found = output(Command::new("fc-list").arg("Liberation Serif"));
+    found.is_ok_and(|found| !found.trim().is_empty())
 }
 
 /// Runs Debian's installer without questions; whether it succeeded.

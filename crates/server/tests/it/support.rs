@@ -227,6 +227,17 @@ impl TestTable<'_> {
         .await
     }
 
+    /// Makes one of the choices, scattered by how many were made: the first one each time could go round in circles.
+    pub(crate) async fn choose_any(&self, seat: usize, made: usize) -> Answer {
+        let decision = self.read(seat, "/decision").await.json();
+        let choices = decision["decision"]["choices"]
+            .as_array()
+            .expect("a list")
+            .len();
+        let scattered = made.wrapping_mul(0x9E37_79B1) >> 8;
+        self.choose(seat, scattered % choices).await
+    }
+
     /// Whose turn it is; nobody's when the game is over.
     pub(crate) async fn to_act(&self) -> Vec<usize> {
         // A stranger does not see a private table; a table of bots has nobody else.

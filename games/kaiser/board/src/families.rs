@@ -92,7 +92,8 @@ fn hand(game: &Kaiser, view: &View, colour: Colour, lang: Lang) -> Markup {
     let many = match held.len() {
         0..=3 => "",
         4 => " many",
-        _ => " lots",
+        5 => " lots",
+        _ => " heaps",
     };
     html! {
         span class={ "held" (many) } {

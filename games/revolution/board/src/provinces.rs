@@ -7,7 +7,7 @@ use revolution_words::{board as label, faction, province as name, region};
 use words::Lang;
 
 use super::majority::{badge, badge_width, strip, told};
-use super::measure::bold;
+use super::measure::{bold, serif};
 use super::pieces::{least_width, row, single};
 use super::signs::short;
 use super::whereabouts::{SLOT, province as place};
@@ -68,8 +68,13 @@ fn large(game: &Revolution, board: &Board, at: Province, w: f64, h: f64, lang: L
     let pill = bold(&room, 12.0) + 8.0;
     let width = w - 10.0;
     let signed = least_width(board.country[at]) <= width - badge_width(counted, true);
+    let name = label::map_province(lang, at);
+    // A province that will overflow has a long number beside its name.
+    let beside = w - pill - 10.0;
+    let squeezed = (serif(&name, 16.0) > beside).then(|| short(beside));
+    let glyphs = squeezed.as_ref().map(|_| "spacingAndGlyphs");
     html! {
-        text class="land-name" x="5" y="15.5" { (label::map_province(lang, at)) }
+        text class="land-name" x="5" y="15.5" textLength=[squeezed] lengthAdjust=[glyphs] { (name) }
         g class={ "room" (if over { " over" } else { "" }) } {
             rect x=(short(w - 2.0 - pill)) y="2" width=(short(pill)) height="16" rx="4" {}
             text x=(short(w - 6.0)) y="14.5" { (room) }
