@@ -278,7 +278,7 @@ impl Line {
                 .unwrap_or_else(|| texts::over(lang)),
         };
         html! {
-            section id="decision" class="sheet decision" aria-labelledby="asked" {
+            section id="decision" class="sheet decision teacher" aria-labelledby="asked" {
                 span class="edge" {}
                 div class="ask" {
                     p class="whose" { (tool(Tool::Question)) span { (texts::heading(lang)) } }
@@ -293,7 +293,6 @@ impl Line {
                         a class="button" href=(start.address(&Path::default())) { (texts::anew(lang)) }
                     }
                     a class="button" href=(redraw) { (texts::redraw(lang)) }
-                    a class="button" href=(table) { (texts::leave(lang)) }
                 }
             }
         }
