@@ -148,8 +148,9 @@ impl Tables {
             return Ok(None);
         };
         let who = Contender::Player(account.id);
-        let ratings: HashMap<String, Rating> = store.ratings_of(who).await?.into_iter().collect();
+        // In this order: a game that is listed has been counted, even if it is counted right now.
         let all = store.rated_games_of(who, MOST_GAMES).await?;
+        let ratings: HashMap<String, Rating> = store.ratings_of(who).await?.into_iter().collect();
         let mut names = Names::default();
         let (mut played, mut rivals) = (Vec::new(), BTreeMap::<Rival, Results>::new());
         for game in &all {
