@@ -70,7 +70,7 @@ function present(fresh) {
     // Whatever was sent has arrived, by whichever way the news came.
     document.body.classList.remove("busy");
     // Where several decide at once, others go on while one looks at a place.
-    if (question(old) !== question(fresh)) clear();
+    if (looked === null || question(old) !== question(fresh)) clear();
   }
   // A browser lays the page out at once when what has the focus is removed: so a choice gives it up before.
   const choice = hadFocus?.matches("#choices .choice") && hadFocus;
