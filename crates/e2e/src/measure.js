@@ -237,18 +237,18 @@ window.measuring = (() => {
     return best[0] ?? centre;
   }
 
+  // A legal place may have others inside that are not: what can be chosen there says the list.
   function legal() {
+    const wanted = new Set([...document.querySelectorAll("#choices .choice")].map((choice) => choice.dataset.anchor));
     return [...document.querySelectorAll("#board-view .legal[data-anchor], #board-view .legal [data-anchor], #hand .legal[data-anchor]")]
-      .filter((place) => isShown(place) && place.dataset.anchor !== "button");
+      .filter((place) => isShown(place) && place.dataset.anchor !== "button" && wanted.has(place.dataset.anchor));
   }
 
   // A click in the middle of a legal place has to reach it. What is scrolled out of sight is brought into sight first.
   function hits() {
     const found = [];
-    const wanted = new Set([...document.querySelectorAll("#choices .choice")].map((choice) => choice.dataset.anchor));
     for (const place of legal()) {
       const { anchor } = place.dataset;
-      if (!wanted.has(anchor)) continue;
       let { visible } = seen(place, boxOf(place));
       const back = [];
       if (width(visible) < 4 || height(visible) < 4) {
@@ -376,10 +376,11 @@ window.measuring = (() => {
     return all.length ? all[Math.floor(all.length / 4)] : Infinity;
   }
 
-  // How many points of a place are in the colour of legal places and have a ground beside them that differs.
+  // How many points of a place are in the colour of legal places and have a ground beside them that differs. What is mostly scrolled out of sight is not asked.
   function marked(place, at, may) {
-    const box = seen(place, boxOf(place)).visible;
-    if (width(box) < 4 || height(box) < 4) return Infinity;
+    const whole = boxOf(place);
+    const box = seen(place, whole).visible;
+    if (width(box) < width(whole) / 2 || height(box) < height(whole) / 2) return Infinity;
     let found = 0;
     for (let y = box.top - 3; y <= box.bottom + 3; y += 1) {
       for (let x = box.left - 3; x <= box.right + 3; x += 1) {

@@ -23,24 +23,25 @@ struct Sheet {
 }
 
 impl Sheet {
-    /// Whether the table's log has grown so far with it that it is to be packed.
+    /// Whether the table's log is to be packed: it has grown far enough with it, or the game is over.
     fn is_to_pack(&self) -> bool {
-        (self.first.0 - 1) / OPEN < self.last.0 / OPEN
+        let is_over = self.standing.as_ref().is_some_and(Standing::is_over);
+        is_over || (self.first.0 - 1) / OPEN < self.last.0 / OPEN
     }
 }
 
 /// Whether the journal is to be filed after these entries.
 pub(crate) fn is_due(journal: &Journal, appends: &[Append]) -> bool {
     let entries: usize = appends.iter().map(|append| append.entries.len()).sum();
-    journal.waiting + entries > FILED || appends.iter().any(|append| append.standing.is_over())
+    journal.waiting + entries > FILED
 }
 
-/// Files the whole journal, inside a transaction, after these entries were written into it. Gives the tables whose
-/// logs are to be packed.
+/// Files the whole journal, inside a transaction. Gives the tables whose logs are to be packed.
+///
+/// The end of a game is no reason to file: with many games that would be all the time, and for all tables.
 pub(crate) async fn file(
     connection: &mut SqliteConnection,
     journal: &mut Journal,
-    written: &[&Append],
 ) -> Result<Vec<i64>, sqlx::Error> {
     let sheets = sheets(connection).await?;
     if !sheets.is_empty() {
@@ -61,11 +62,7 @@ pub(crate) async fn file(
     });
     summaries::keep(connection, stand).await?;
     let grown = sheets.iter().filter(|(_, sheet)| sheet.is_to_pack());
-    let mut to_pack: Vec<i64> = grown.map(|(&table, _)| table).collect();
-    for append in written.iter().filter(|append| append.standing.is_over()) {
-        end(connection, append).await?;
-        to_pack.push(append.table.to_number());
-    }
+    let to_pack = grown.map(|(&table, _)| table).collect();
     sqlx::query("DELETE FROM journal WHERE id < $1")
         .bind(journal.newest)
         .execute(&mut *connection)
@@ -102,7 +99,10 @@ async fn sheets(connection: &mut SqliteConnection) -> Result<BTreeMap<i64, Sheet
 }
 
 /// The game is over with this entry.
-async fn end(connection: &mut SqliteConnection, last: &Append) -> Result<(), sqlx::Error> {
+pub(crate) async fn end(
+    connection: &mut SqliteConnection,
+    last: &Append,
+) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE tables SET ended = $2 WHERE id = $1")
         .bind(last.table.to_number())
         .bind(last.entries.last().map(|entry| entry.at))

@@ -24,6 +24,9 @@ use crate::{archive, rows, summaries};
 /// How many can read at the same time.
 const READERS: u32 = 4;
 
+/// So many pages lie in the log before they are copied into the file: 16 megabytes.
+const LOG_PAGES: &str = "4000";
+
 /// The store on SQLite.
 #[derive(Clone)]
 pub struct Sqlite {
@@ -44,6 +47,8 @@ impl Sqlite {
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(5))
+            // A page that is written again and again is copied into the file once.
+            .pragma("wal_autocheckpoint", LOG_PAGES)
             .disable_statement_logging();
         let mut connection = options.connect().await?;
         migrate(&mut connection).await?;

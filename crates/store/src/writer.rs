@@ -368,8 +368,9 @@ async fn write(
     };
     let file = batch.filed == Filed::Before || filing::is_due(&known, batch.appends);
     let calls = batch.calls.iter().any(|calls| !calls.is_empty());
+    let ends = batch.appends.iter().any(|append| append.standing.is_over());
     let mut written = None;
-    if batch.works.is_empty() && !file && !calls {
+    if batch.works.is_empty() && !file && !calls && !ends {
         // The usual case: one statement, which is its own transaction.
         written = known.write(connection, batch.appends).await?;
     }
@@ -400,16 +401,16 @@ async fn write_all(
         *journal = Journal::read(connection).await?;
     };
     if file {
-        let added = appends.iter().zip(&written);
-        let added = added.filter(|&(_, &appended)| appended == Appended::Done);
-        let added: Vec<&Append> = added.map(|(append, _)| append).collect();
-        done.to_pack = filing::file(connection, journal, &added).await?;
+        done.to_pack = filing::file(connection, journal).await?;
     }
     let mut calls = CallRows::default();
     for ((append, &appended), called) in appends.iter().zip(&written).zip(batch.calls) {
         if let Some(last) = append.entries.last().filter(|_| appended == Appended::Done) {
             let number = append.first.0 + append.entries.len() as u32 - 1;
             calls = calls.with(called, append.table, number, last.at);
+            if append.standing.is_over() {
+                filing::end(connection, append).await?;
+            }
         }
     }
     calls.keep(connection).await?;

@@ -4,10 +4,10 @@ use std::path::Path;
 use std::time::Duration;
 
 use catalog::AnyGame;
-use engine::{Header, Moment, Rng, Seats, Seed};
+use engine::{Header, Moment, Rng, Seat, Seats, Seed};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, SqliteConnection};
-use store::Sqlite;
+use store::{Admin, Expiry, Sqlite};
 use table::{Append, Entry, EntryKind, EntryNumber, Standing, Store, TableId, TableRecord};
 use words::Lang;
 
@@ -58,19 +58,7 @@ fn longest() -> &'static dyn AnyGame {
 /// Stores a whole game and tells how many decisions it has.
 async fn write(store: Sqlite, kind: &'static dyn AnyGame, number: u64) -> usize {
     let (header, entries) = entries(kind, number);
-    let record = TableRecord {
-        id: TableId::random(),
-        header,
-        secret: Seed::from_number(number),
-        host: None,
-        private: false,
-        pace: None,
-        audience: None,
-        rated: false,
-        created: 0,
-        started: Some(0),
-        ended: None,
-    };
+    let record = record(header);
     let table = record.id;
     store.create(record, Vec::new()).await.expect("stored");
     let last = entries.len();
@@ -86,6 +74,22 @@ async fn write(store: Sqlite, kind: &'static dyn AnyGame, number: u64) -> usize 
     last
 }
 
+fn record(header: Header) -> TableRecord {
+    TableRecord {
+        id: TableId::random(),
+        header,
+        secret: Seed::from_number(0),
+        host: None,
+        private: false,
+        pace: None,
+        audience: None,
+        rated: false,
+        created: 0,
+        started: Some(0),
+        ended: None,
+    }
+}
+
 #[tokio::test]
 async fn a_thousand_decisions_take_five_kilobytes() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -98,7 +102,15 @@ async fn a_thousand_decisions_take_five_kilobytes() {
         games.spawn(write(store.clone(), kind, number));
     }
     let decisions: usize = games.join_all().await.into_iter().sum();
-    // Logs are packed while nobody waits for it.
+    // To look for what is to be removed files everything, and logs are packed while nobody waits for it.
+    let nothing = Expiry {
+        now: 0,
+        gathering: None,
+        idle: None,
+        talk: None,
+        visitors: None,
+    };
+    store.expire(nothing, false).await.expect("filed");
     let mut connection = connect(&file).await;
     let packed = async { while open_sheets(&mut connection).await > 0 {} };
     tokio::time::timeout(PATIENCE, packed)
@@ -112,6 +124,34 @@ async fn a_thousand_decisions_take_five_kilobytes() {
     let each = bytes / decisions as f64 * 1_000.0;
     println!("{GAMES} games, {decisions} decisions: {each:.0} bytes for a thousand decisions");
     assert!(each <= 5_000.0, "{each} bytes for a thousand decisions");
+}
+
+#[tokio::test]
+async fn the_end_of_a_game_does_not_file_what_the_others_do() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("ends.db");
+    let store = Sqlite::open(&file).await.expect("it opens");
+    let header = longest().header(2);
+    let (running, ended) = (record(header.clone()), record(header));
+    for (record, over) in [(&running, false), (&ended, true)] {
+        let created = store.create(record.clone(), Vec::new());
+        created.await.expect("stored");
+        let append = Append {
+            table: record.id,
+            first: EntryNumber(1),
+            entries: vec![Entry {
+                at: 7,
+                what: EntryKind::Decision(Seat(0), "pass".into()),
+            }],
+            standing: standing(over),
+        };
+        store.append(append).await.expect("stored");
+    }
+    let stored = store.load(ended.id).await.expect("read").expect("there");
+    assert_eq!(stored.table.ended, Some(7));
+    let mut connection = connect(&file).await;
+    let sheets = open_sheets(&mut connection).await;
+    assert_eq!(sheets, 0, "both games are in the journal only");
 }
 
 fn size(file: &Path) -> u64 {

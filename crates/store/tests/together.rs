@@ -41,7 +41,7 @@ struct World {
     rng: Rng,
     servers: Vec<Sqlite>,
     logs: Vec<Log>,
-    /// One append in so many ends a game: the journal is filed then, and else when there is much of it.
+    /// One append in so many ends a game.
     endless: usize,
     /// Every entry says something else, so that none can be taken for another.
     said: i64,
