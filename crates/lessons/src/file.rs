@@ -40,9 +40,24 @@ pub(crate) struct File {
     pub(crate) about: Said,
     /// What is said at the end.
     pub(crate) closing: Said,
+    #[serde(default)]
+    pub(crate) picture: Picture,
     pub(crate) start: Start,
     pub(crate) step: Vec<Step>,
 }
+
+/// What a picture of the lesson shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub(crate) struct Picture {
+    /// After how many steps.
+    pub(crate) after: usize,
+    /// Which part of the drawn board; all of it if it is not said.
+    pub(crate) part: Option<Part>,
+}
+
+/// A part of a drawn board: left, top, width and height, as the drawing counts them.
+pub type Part = [u16; 4];
 
 /// How the position comes about.
 #[derive(Clone, Debug, Deserialize)]

@@ -5,7 +5,7 @@ use engine::{DecisionNumber, Seat, Seed};
 use words::Lang;
 
 use crate::fault::Fault;
-use crate::file::{File, Said, Step};
+use crate::file::{File, Part, Said, Step};
 use crate::path::Path;
 use crate::pattern::{Pattern, written};
 
@@ -102,6 +102,13 @@ impl Lesson {
     /// The position in which the next step is asked, or the end: after what others did.
     pub fn asked(&self, path: &Path) -> Result<Stand, Fault> {
         self.play(path, true)
+    }
+
+    /// The position that a picture of the lesson shows, by the first right choices, and the part of the board where it matters.
+    pub fn pictured(&self) -> Result<(Stand, Option<Part>), Fault> {
+        let picture = self.file.picture;
+        let path = std::iter::repeat_n(0, picture.after).collect();
+        Ok((self.asked(&path)?, picture.part))
     }
 
     /// The position right after the last choice.

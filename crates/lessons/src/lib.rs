@@ -29,7 +29,7 @@ mod rulings;
 
 pub use companion::Companion;
 pub use fault::Fault;
-pub use file::{Said, Step};
+pub use file::{Part, Said, Step};
 pub use lesson::{Answer, Lesson, Stand};
 pub use path::Path;
 pub use rulings::{Ground, Ruling, Rulings};

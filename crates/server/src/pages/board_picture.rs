@@ -45,7 +45,7 @@ pub(super) async fn board(
     answer(kind, &drawing, &wanted, &headers)
 }
 
-/// The position that a lesson begins with.
+/// What a lesson is about.
 pub(super) async fn lesson(
     State(app): State<App>,
     reader: PageContext,
@@ -56,12 +56,25 @@ pub(super) async fn lesson(
     let course = app.courses().find(&game);
     let found = course.and_then(|course| course.find(&name));
     let (_, lesson) = found.ok_or(HttpError::UnknownPage)?;
-    let stand = lesson.asked(&lessons::Path::default());
-    let drawing = stand
-        .ok()
-        .and_then(|stand| stand.playing.picture(reader.lang));
+    let (stand, part) = lesson.pictured().map_err(|_| HttpError::UnknownPage)?;
+    let drawing = stand.playing.picture(reader.lang);
     let drawing = drawing.ok_or(HttpError::UnknownPage)?;
+    let drawing = match part {
+        Some(part) => cut_out(&drawing, part),
+        None => drawing,
+    };
     answer(lesson.kind(), &drawing, &wanted, &headers)
+}
+
+/// A part of a drawing.
+fn cut_out(drawing: &Markup, [x, y, width, height]: lessons::Part) -> Markup {
+    let whole = view_box(drawing);
+    let mut size = whole.split(' ').skip(2);
+    html! {
+        svg x=(x) y=(y) width=(width) height=(height) viewBox={ (x) " " (y) " " (width) " " (height) } {
+            svg width=[size.next()] height=[size.next()] { (drawing) }
+        }
+    }
 }
 
 /// The picture, unless the browser has it.

@@ -49,6 +49,39 @@ fn play(lesson: &Lesson, path: &Path) -> Result<(), Fault> {
     Ok(())
 }
 
+#[test]
+fn every_lesson_has_a_picture_of_a_part_of_the_board() {
+    for lesson in all() {
+        let pictured = lesson.pictured();
+        let (stand, part) = pictured.unwrap_or_else(|fault| panic!("{fault}"));
+        let named = format!("{}/{}", lesson.kind().id(), lesson.name());
+        // A game may have none.
+        let Some(drawing) = stand.playing.picture(Lang::En) else {
+            continue;
+        };
+        let Some([x, y, width, height]) = part else {
+            panic!("{named}: `picture.part` says which part of the board the lesson is about");
+        };
+        let size = drawing.0.split_once("viewBox=\"0 0 ");
+        let size = size.and_then(|(_, rest)| rest.split_once('"'));
+        let (wide, high) = size
+            .and_then(|(size, _)| size.split_once(' '))
+            .expect("a size");
+        let (wide, high): (u16, u16) = (
+            wide.parse().expect("a width"),
+            high.parse().expect("a height"),
+        );
+        assert!(
+            width > 0 && height > 0 && x + width <= wide && y + height <= high,
+            "{named}: {part:?} is not on the board, which is {wide} x {high}"
+        );
+        assert!(
+            u32::from(width) * u32::from(height) * 2 < u32::from(wide) * u32::from(high),
+            "{named}: {part:?} is most of the board"
+        );
+    }
+}
+
 /// The board in every language, with everything that is pointed at.
 fn drawn(lesson: &Lesson, stand: &Stand, point: &[String]) -> Result<(), Fault> {
     let viewer = Viewer::Seat(lesson.seat());

@@ -20,7 +20,7 @@ struct Cut {
 }
 
 /// Wide chips, and narrower ones where many factions are in one place.
-const CUTS: [Cut; 4] = [
+const CUTS: [Cut; 5] = [
     Cut {
         single: 20.0,
         sign: 14.0,
@@ -40,6 +40,11 @@ const CUTS: [Cut; 4] = [
         single: 12.0,
         sign: 10.0,
         gap: 0.5,
+    },
+    Cut {
+        single: 11.0,
+        sign: 9.5,
+        gap: 0.0,
     },
 ];
 

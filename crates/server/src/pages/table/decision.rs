@@ -1,5 +1,6 @@
 //! What is asked of the viewer, or who is thinking about what.
 
+use boards::Panel;
 use engine::Seat;
 use maud::{Markup, html};
 use table::{PositionView, Stage, TableError, TableId, TableView, TiledDecision};
@@ -102,8 +103,8 @@ fn asked(
 /// A long question is set in smaller type, so that the choices stay in sight.
 fn size_class(prompt: &str) -> Option<&'static str> {
     match prompt.chars().count() {
-        0..=75 => None,
-        76..=130 => Some("long"),
+        0..=62 => None,
+        63..=108 => Some("long"),
         _ => Some("longer"),
     }
 }
@@ -192,7 +193,7 @@ fn share(view: &TableView<'_>, table: &str, lang: Lang) -> Markup {
     }
 }
 
-/// Winners first, then by score.
+/// Winners first, then by score; who has the same has the same place. What is counted says the players' table.
 fn ranking(
     view: &TableView<'_>,
     scene: &PositionView<'_>,
@@ -203,11 +204,15 @@ fn ranking(
     };
     let seats = view.seats(lang);
     let mut panels = scene.panels(lang)?;
-    panels.sort_by_key(|panel| {
-        let score = outcome.scores.get(panel.seat.index());
-        let lost = !outcome.winners.contains(panel.seat);
-        (lost, score.map(|score| -score))
-    });
+    let merit = |seat: Seat| {
+        let score = outcome.scores.get(seat.index());
+        (!outcome.winners.contains(seat), score.map(|score| -score))
+    };
+    panels.sort_by_key(|panel| merit(panel.seat));
+    let place = |seat: Seat| {
+        let better = |panel: &&Panel| merit(panel.seat) < merit(seat);
+        panels.iter().filter(better).count() + 1
+    };
     let name = |seat: Seat| {
         let found = seats.iter().find(|one| one.seat == seat);
         found.map_or("", |one| one.name.as_str())
@@ -215,11 +220,11 @@ fn ranking(
     Ok(html! {
         table class="ranking" {
             tbody {
-                @for (place, panel) in panels.iter().enumerate() {
+                @for panel in &panels {
                     tr class={ "of-seat " (view.kind().id()) " " (panel.id) } {
-                        td class="place" { (place + 1) }
+                        td class="place" { (place(panel.seat)) }
                         th scope="row" { (view.sign(panel.seat, lang)?) b { (panel.name) } " " (name(panel.seat)) }
-                        td class="score" { b { (panel.score.value) } " " (panel.score.label) }
+                        td class="score" { b { (panel.score.value) } }
                     }
                 }
             }
