@@ -14,6 +14,7 @@ mod journeys {
     mod frame;
     mod lessons;
     mod look;
+    mod mail;
     mod many_tables;
     mod motion;
     mod one_screen;
