@@ -17,6 +17,7 @@ mod journeys {
     mod mail;
     mod many_tables;
     mod motion;
+    mod notes;
     mod one_screen;
     mod pages;
     mod passkey;

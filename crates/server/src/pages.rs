@@ -33,6 +33,7 @@ mod manners;
 mod my_data;
 mod new_table;
 mod newcomer;
+mod notes;
 mod notices;
 mod pace;
 mod panorama;
@@ -217,6 +218,7 @@ pub(crate) fn routes(routes: Routes) -> Routes {
             "/tables/{table}/sandbox",
             get(sandbox::page).post(sandbox::choose),
         )
+        .route("/tables/{table}/notes", get(notes::page).post(notes::keep))
         .route("/tables/{table}/why", get(why::why))
         .route("/tables/{table}/analysis", get(analysis::analysis))
         .route("/tables/{table}/replay", get(replay::replay))

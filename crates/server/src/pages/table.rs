@@ -25,7 +25,7 @@ use words::site::{frame, motion, replay, table as texts};
 
 use super::frame::{Page, PageContext};
 use super::icons::{Tool, tool};
-use super::{account, companion, fault_page, pace, share, updates};
+use super::{account, companion, fault_page, notes, pace, share, updates};
 use crate::api::TablePath;
 use crate::{App, HttpError};
 
@@ -37,7 +37,7 @@ pub(super) use players::{columns, figure, players};
 
 #[derive(Deserialize)]
 pub(super) struct TableQuery {
-    seat: Option<u8>,
+    pub(super) seat: Option<u8>,
 }
 
 /// The page.
@@ -191,7 +191,7 @@ fn body(
                 (tabs(lang))
                 (log::log(view, &lines, news, lang))
                 (talk::talk(view, heard, lang))
-                (notes(lang))
+                (notes::pane(view, reader))
                 (in_words(view.kind(), &scene, lang)?)
             }
         }
@@ -280,15 +280,6 @@ fn tabs(lang: Lang) -> Markup {
             @for (index, (name, text)) in tabs.into_iter().enumerate() {
                 label { input type="radio" name="book" id={ "book-" (name) } checked[index == 0]; span { (text) } }
             }
-        }
-    }
-}
-
-/// Private notes: the script keeps them in the browser.
-fn notes(lang: Lang) -> Markup {
-    html! {
-        section id="notes" class="pane notes" aria-label=(texts::notes(lang)) {
-            textarea data-keep="notes" aria-label=(texts::notes(lang)) placeholder=(texts::notes_help(lang)) {}
         }
     }
 }

@@ -29,6 +29,7 @@ thread_local! {
 fn tune(config: &mut Config) {
     config.calls.look_every = Duration::from_millis(10);
     config.calls.patience = Duration::from_secs(1);
+    config.calls.private_targets = true;
     config.mail = OFFICE.get().map(|office| MailSettings {
         server: format!("smtp://{office}"),
         from: SENDER.to_owned(),
