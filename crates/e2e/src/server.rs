@@ -9,7 +9,7 @@ use anyhow::{Context as _, Result};
 use engine::Seed;
 use engine::fair::Secret;
 use server::client::Client;
-use server::{Config, ServerHandle};
+use server::{Config, MailSettings, ServerHandle};
 use tempfile::TempDir;
 
 /// What the dice of [`Server::start_alike`] come from.
@@ -25,20 +25,31 @@ pub struct Server {
 impl Server {
     /// Starts one with all games.
     pub async fn start() -> Result<Server> {
-        let folder = tempfile::tempdir()?;
-        let running = server::start(&config(&folder, 0)).await?;
-        Ok(Server {
-            folder,
-            address: running.address,
-            running: Some(running),
-        })
+        Server::begin(|_| {}).await
     }
 
     /// Starts one whose dice fall the same way every time: who decides the same gets the same game.
     pub async fn start_alike() -> Result<Server> {
+        Server::begin(|config| config.secrets = || Secret(SEED)).await
+    }
+
+    /// Starts one that sends mail through a server of the test, and calls people soon.
+    pub async fn start_with_mail(office: SocketAddr) -> Result<Server> {
+        let tune = |config: &mut Config| {
+            config.calls.look_every = Duration::from_millis(10);
+            config.calls.patience = Duration::from_secs(1);
+            config.mail = Some(MailSettings {
+                server: format!("smtp://{office}"),
+                from: "Kroniek <kroniek@example.org>".to_owned(),
+            });
+        };
+        Server::begin(tune).await
+    }
+
+    async fn begin(tune: impl FnOnce(&mut Config)) -> Result<Server> {
         let folder = tempfile::tempdir()?;
         let mut config = config(&folder, 0);
-        config.secrets = || Secret(SEED);
+        tune(&mut config);
         let running = server::start(&config).await?;
         Ok(Server {
             folder,

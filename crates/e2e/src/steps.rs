@@ -1,7 +1,7 @@
 //! The steps that journeys are made of.
 
 use crate::{Browser, Look, Server};
-use anyhow::{Result, ensure};
+use anyhow::{Result, bail, ensure};
 use catalog::AnyGame;
 
 /// The first game of the list, for journeys that would be the same in any game.
@@ -91,6 +91,21 @@ pub async fn choose(browser: &Browser, place: i64) -> Result<()> {
             "Number(document.querySelector('#table').dataset.number) > {before}"
         ))
         .await
+}
+
+/// Chooses until it is somebody else's turn.
+pub async fn others_turn(browser: &Browser) -> Result<()> {
+    for _ in 0..50 {
+        browser
+            .until("document.querySelector('#choices .choice, .waits')")
+            .await?;
+        let waits = "document.querySelector('.waits') !== null";
+        if browser.ask(waits).await? == true {
+            return Ok(());
+        }
+        choose(browser, -1).await?;
+    }
+    bail!("nobody else ever has a turn")
 }
 
 /// The friend opens the first link that the host was given to hand on.

@@ -14,8 +14,10 @@ mod journeys {
     mod frame;
     mod lessons;
     mod look;
+    mod mail;
     mod many_tables;
     mod motion;
+    mod notes;
     mod one_screen;
     mod pages;
     mod passkey;

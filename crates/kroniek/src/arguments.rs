@@ -166,6 +166,14 @@ pub(crate) struct BenchServe {
     #[arg(long, default_value_t = 32, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub(crate) games: u32,
 
+    /// Play with clocks
+    #[arg(long)]
+    pub(crate) clock: bool,
+
+    /// Call everybody when it is their turn
+    #[arg(long)]
+    pub(crate) notices: bool,
+
     /// How many decisions are made in a second [default: as many as possible]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub(crate) rate: Option<u32>,

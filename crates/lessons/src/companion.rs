@@ -1,5 +1,7 @@
 //! What a companion says before a kind of decision comes for the first time.
 
+use std::fmt;
+
 use catalog::AnyGame;
 use serde::Deserialize;
 use words::Lang;
@@ -32,7 +34,7 @@ struct Card {
 impl Companion {
     /// Reads a game's file.
     pub fn read(kind: &'static dyn AnyGame) -> Result<Companion, Fault> {
-        let fault = |what: &dyn ToString| Fault::in_file(kind, "companion.toml", what.to_string());
+        let fault = |what: &dyn fmt::Display| Fault::in_file(kind, "companion.toml", what);
         let read: Result<File, _> = toml::from_str(kind.companion());
         let cards = read.map_err(|error| fault(&error))?.card;
         let mut kinds: Vec<&String> = cards.iter().flat_map(|card| &card.kinds).collect();

@@ -18,11 +18,11 @@ pub struct Fault {
 
 impl Fault {
     /// What is wrong with a file of a game's folder as a whole.
-    pub(crate) fn in_file(kind: &dyn AnyGame, name: &str, what: String) -> Fault {
+    pub(crate) fn in_file(kind: &dyn AnyGame, name: &str, what: impl fmt::Display) -> Fault {
         Fault {
             file: format!("games/{}/{name}", kind.id()),
             step: None,
-            what,
+            what: what.to_string(),
         }
     }
 }

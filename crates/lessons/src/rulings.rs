@@ -1,5 +1,7 @@
 //! How a game's rules are read where its rulebook leaves a question open, and why.
 
+use std::fmt;
+
 use catalog::AnyGame;
 use serde::Deserialize;
 use words::Lang;
@@ -50,7 +52,7 @@ struct File {
 impl Rulings {
     /// Reads a game's file. What it names has to be a section of the rules and an option of the game.
     pub fn read(kind: &'static dyn AnyGame) -> Result<Rulings, Fault> {
-        let fault = |what: &dyn ToString| Fault::in_file(kind, "rulings.toml", what.to_string());
+        let fault = |what: &dyn fmt::Display| Fault::in_file(kind, "rulings.toml", what);
         let read: Result<File, _> = toml::from_str(kind.rulings());
         let rulings = read.map_err(|error| fault(&error))?.ruling;
         let sections = kind.rules(Lang::En);

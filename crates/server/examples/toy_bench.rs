@@ -15,6 +15,8 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
         players: 2,
         games: 32,
         servers: 1,
+        clock: false,
+        notices: false,
         rate: None,
         listeners: 0,
         listeners_per_table: 4,

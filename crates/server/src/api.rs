@@ -11,6 +11,7 @@ mod commands;
 mod description;
 mod extract;
 mod game;
+mod notes;
 mod pace;
 mod players;
 mod schema;
@@ -31,6 +32,7 @@ pub(crate) use commands::{
     ResumeForm, RewindForm, SayForm, TakeBackForm, UndoForm,
 };
 pub(crate) use extract::TablePath;
+pub(crate) use notes::NoteForm;
 
 use crate::App;
 use crate::routes::Routes;
@@ -72,6 +74,7 @@ fn operations() -> Vec<UtoipaMethodRouter<App>> {
         routes!(analysis::analysis),
         routes!(game::log),
         routes!(game::talk, act::say),
+        routes!(notes::notes, notes::keep),
         routes!(game::chronicle),
         routes!(game::events),
         routes!(stream::all_events),

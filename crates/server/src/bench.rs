@@ -34,6 +34,10 @@ pub struct Bench {
     pub players: u8,
     /// How many games are played at the same time.
     pub games: usize,
+    /// Whether the games are played with clocks.
+    pub clock: bool,
+    /// Whether everybody wants to be called when it is their turn; the program must let calls go to this machine.
+    pub notices: bool,
     /// How many decisions are made in a second; as many as can be made if it is not said. At a fixed rate an answer's time counts
     /// from when its decision was due, so that one which is late makes those after it late as well.
     pub rate: Option<f64>,
@@ -58,6 +62,10 @@ pub struct Measured {
     pub games: usize,
     /// How many servers there were.
     pub servers: usize,
+    /// Whether the games were played with clocks.
+    pub clock: bool,
+    /// Whether everybody wanted to be called when it was their turn.
+    pub notices: bool,
     /// How many decisions were to be made in a second, if it was said.
     pub rate: Option<f64>,
     /// How many others listened at tables where nothing happened.
@@ -111,6 +119,8 @@ impl Bench {
             addresses: servers.iter().map(|server| server.address).collect(),
             game: self.game.clone(),
             players: self.players,
+            clock: self.clock,
+            notices: self.notices,
             besieged: self.slow > 0 || self.flood.is_some(),
         };
         // Until all caches and connections are warm, nothing is counted.
@@ -153,6 +163,8 @@ impl Bench {
             game: self.game.clone(),
             games: self.games,
             servers: self.servers.max(1),
+            clock: self.clock,
+            notices: self.notices,
             rate: self.rate,
             listeners: self.listeners,
             slow: self.slow,

@@ -90,6 +90,11 @@ impl Client {
         }
     }
 
+    /// The server's address.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
     /// Sends this header with every request.
     pub fn with(mut self, name: &str, value: &str) -> Client {
         self.headers = format!("{}{name}: {value}\r\n", self.headers);

@@ -33,6 +33,7 @@ mod manners;
 mod my_data;
 mod new_table;
 mod newcomer;
+mod notes;
 mod notices;
 mod pace;
 mod panorama;
@@ -217,6 +218,7 @@ pub(crate) fn routes(routes: Routes) -> Routes {
             "/tables/{table}/sandbox",
             get(sandbox::page).post(sandbox::choose),
         )
+        .route("/tables/{table}/notes", get(notes::page).post(notes::keep))
         .route("/tables/{table}/why", get(why::why))
         .route("/tables/{table}/analysis", get(analysis::analysis))
         .route("/tables/{table}/replay", get(replay::replay))
@@ -240,18 +242,30 @@ async fn public_key(State(app): State<App>) -> String {
 
 /// The page that tells what went wrong.
 pub(crate) fn fault(status: StatusCode, report: &ErrorReport, lang: Lang) -> Response {
-    let reader = PageContext::unknown(lang);
     let heading = if status == StatusCode::NOT_FOUND {
         texts::not_found(lang)
     } else {
         texts::went_wrong(lang)
     };
-    let page = Page::new(&reader, &heading).body(html! {
+    let reader = PageContext::unknown(lang);
+    (status, fault_page(&reader, &heading, report, None)).into_response()
+}
+
+/// The same for whoever reads it, with the way that may help them.
+fn fault_page<'p>(
+    reader: &'p PageContext,
+    heading: &'p str,
+    report: &ErrorReport,
+    way: Option<(&str, String)>,
+) -> Page<'p> {
+    Page::new(reader, heading).body(html! {
         div class="sheet narrow" {
             h1 { (heading) }
             p class="lead" { (report.message) }
-            p { a class="button" href="/" { (texts::back_home(lang)) } }
+            p class="row" {
+                @if let Some((href, text)) = way { a class="button primary" href=(href) { (text) } }
+                a class="button" href="/" { (texts::back_home(reader.lang)) }
+            }
         }
-    });
-    (status, page).into_response()
+    })
 }

@@ -239,6 +239,7 @@ macro_rules! account_statements {
                 "DELETE FROM mail_links WHERE account = $1",
                 "DELETE FROM regards WHERE who = $1 OR whom = $1",
                 "DELETE FROM friend_wishes WHERE who = $1 OR whom = $1",
+                "DELETE FROM notes WHERE who = $1",
                 "UPDATE reports SET reporter = NULL WHERE reporter = $1",
                 "UPDATE reports SET whom = NULL WHERE whom = $1",
                 "DELETE FROM passkeys WHERE account = $1",

@@ -1,7 +1,7 @@
 //! What an operator orders and removes: the same statements on both kinds of database.
 
 /// What is known of a visitor. The chat comes first: afterwards nobody knows who said it.
-pub(crate) const OF_A_VISITOR: [&str; 17] = [
+pub(crate) const OF_A_VISITOR: [&str; 18] = [
     "DELETE FROM talk WHERE (table_id, seat) IN (SELECT table_id, seat FROM seats WHERE visitor = $1)",
     "UPDATE seats SET visitor = NULL WHERE visitor = $1",
     "UPDATE tables SET host = NULL WHERE host = $1",
@@ -16,6 +16,7 @@ pub(crate) const OF_A_VISITOR: [&str; 17] = [
     "DELETE FROM mail_links WHERE account = $1",
     "DELETE FROM regards WHERE who = $1 OR whom = $1",
     "DELETE FROM friend_wishes WHERE who = $1 OR whom = $1",
+    "DELETE FROM notes WHERE who = $1",
     "UPDATE reports SET reporter = NULL WHERE reporter = $1",
     "UPDATE reports SET whom = NULL WHERE whom = $1",
     "DELETE FROM passkeys WHERE account = $1",

@@ -33,6 +33,7 @@ mod load;
 mod lobby;
 mod mail;
 mod manners;
+mod notes;
 mod packing;
 mod passkeys;
 #[cfg(feature = "postgres")]
@@ -48,6 +49,7 @@ mod sqlite_friends;
 mod sqlite_lobby;
 mod sqlite_mail;
 mod sqlite_manners;
+mod sqlite_notes;
 mod sqlite_passkeys;
 mod sqlite_purses;
 mod sqlite_ratings;

@@ -13,6 +13,7 @@ mod lobby;
 mod mail;
 mod manners;
 mod news;
+mod notes;
 mod passkeys;
 mod purses;
 mod ratings;

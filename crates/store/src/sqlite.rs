@@ -214,6 +214,8 @@ impl Store for Sqlite {
                      (SELECT 1 FROM tables WHERE id = $1 AND started IS NULL)",
                     "DELETE FROM notices WHERE table_id = $1 AND EXISTS \
                      (SELECT 1 FROM tables WHERE id = $1 AND started IS NULL)",
+                    "DELETE FROM notes WHERE table_id = $1 AND EXISTS \
+                     (SELECT 1 FROM tables WHERE id = $1 AND started IS NULL)",
                     "DELETE FROM outbox WHERE table_id = $1 AND EXISTS \
                      (SELECT 1 FROM tables WHERE id = $1 AND started IS NULL)",
                     "DELETE FROM seats WHERE table_id = $1 AND EXISTS \

@@ -12,7 +12,7 @@ use crate::sqlite_accounts::{reads, writes};
 use crate::writer::failed;
 
 /// Everything that belongs to a table, the table itself last.
-const OF_A_TABLE: [&str; 10] = [
+const OF_A_TABLE: [&str; 11] = [
     "DELETE FROM rated_seats WHERE table_id = $1",
     "DELETE FROM talk WHERE table_id = $1",
     "DELETE FROM seats WHERE table_id = $1",
@@ -21,16 +21,18 @@ const OF_A_TABLE: [&str; 10] = [
     "DELETE FROM archive WHERE table_id = $1",
     "DELETE FROM sheets WHERE table_id = $1",
     "DELETE FROM notices WHERE table_id = $1",
+    "DELETE FROM notes WHERE table_id = $1",
     "DELETE FROM outbox WHERE table_id = $1",
     "DELETE FROM tables WHERE id = $1",
 ];
 
 /// What was written at a table while it was being removed, and data files that nobody plays with any more.
-const LEFT_OVER: [&str; 5] = [
+const LEFT_OVER: [&str; 6] = [
     "DELETE FROM summaries WHERE table_id NOT IN (SELECT id FROM tables)",
     "DELETE FROM archive WHERE table_id NOT IN (SELECT id FROM tables)",
     "DELETE FROM sheets WHERE table_id NOT IN (SELECT id FROM tables)",
     "DELETE FROM studies WHERE table_id NOT IN (SELECT id FROM tables)",
+    "DELETE FROM notes WHERE table_id NOT IN (SELECT id FROM tables)",
     "DELETE FROM data_files WHERE hash NOT IN (SELECT data FROM tables WHERE data IS NOT NULL)",
 ];
 

@@ -8,7 +8,9 @@ use crate::sqlite::Sqlite;
 use crate::sqlite_accounts::{self, reads, writes};
 use crate::whole::{Rest, Whole, whole_statements};
 use crate::writer::failed;
-use crate::{sqlite_calls, sqlite_friends, sqlite_mail, sqlite_manners, sqlite_passkeys};
+use crate::{
+    sqlite_calls, sqlite_friends, sqlite_mail, sqlite_manners, sqlite_notes, sqlite_passkeys,
+};
 
 whole_statements!(
     SqliteConnection,
@@ -17,6 +19,7 @@ whole_statements!(
     sqlite_friends,
     sqlite_mail,
     sqlite_manners,
+    sqlite_notes,
     sqlite_passkeys,
     rows
 );

@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 
 use table::{
-    Account, Append, Appended, Channel, DueCall, EntryNumber, FriendWish, MessageNumber, Notice,
-    Passkey, Pending, Regarded, Report, SessionRecord, Standing, Store, StoreError, Summarised,
-    TableId, Visitor, VisitorId,
+    Account, Append, Appended, Channel, DueCall, EntryNumber, FriendWish, MessageNumber, Notes,
+    Notice, Passkey, Pending, Regarded, Report, SessionRecord, Standing, Store, StoreError,
+    Summarised, TableId, Visitor, VisitorId,
 };
 
 /// What a database holds besides its tables.
@@ -41,6 +41,8 @@ pub struct Rest {
     pub regards: Vec<Regarded>,
     /// Who would like whom as a friend.
     pub wishes: Vec<FriendWish>,
+    /// What people have written for themselves.
+    pub notes: Vec<Notes>,
     /// What the operator was told about people.
     pub reports: Vec<Report>,
     /// The keys that people sign in with.
@@ -120,9 +122,9 @@ async fn copy_one(
     Ok(())
 }
 
-/// Makes the statements for one kind of database, with its accounts, its calls, its addresses, its friends, its manners, its passkeys and its rows.
+/// Makes the statements for one kind of database, with its accounts, its calls, its addresses, its friends, its manners, its notes, its passkeys and its rows.
 macro_rules! whole_statements {
-    ($connection:ty, $accounts:ident, $calls:ident, $friends:ident, $mail:ident, $manners:ident, $passkeys:ident, $rows:ident) => {
+    ($connection:ty, $accounts:ident, $calls:ident, $friends:ident, $mail:ident, $manners:ident, $notes:ident, $passkeys:ident, $rows:ident) => {
         async fn read_all(connection: &mut $connection) -> Result<Vec<TableId>, Error> {
             let found = sqlx::query("SELECT id FROM tables ORDER BY created, id");
             let found = found.fetch_all(connection).await?;
@@ -167,6 +169,7 @@ macro_rules! whole_statements {
             rest.regards = $manners::all_regards(connection).await?;
             rest.wishes = $friends::all_wishes(connection).await?;
             rest.reports = $manners::all_reports(connection).await?;
+            rest.notes = $notes::all_notes(connection).await?;
             rest.passkeys = $passkeys::all_passkeys(connection).await?;
             Ok(rest)
         }
@@ -240,6 +243,9 @@ macro_rules! whole_statements {
             let known = $manners::all_reports(connection).await?;
             for report in rest.reports.iter().skip(known.len()) {
                 $manners::file_report(connection, report).await?;
+            }
+            for notes in &rest.notes {
+                $notes::keep_notes(connection, notes).await?;
             }
             for passkey in &rest.passkeys {
                 $passkeys::keep_passkey(connection, passkey).await?;

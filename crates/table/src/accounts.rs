@@ -10,6 +10,7 @@ mod handover;
 mod mail;
 mod mail_store;
 mod name;
+mod notes;
 mod passkey_store;
 mod passkeys;
 mod password;

@@ -47,6 +47,8 @@ pub struct LiveTable {
     request: Option<UndoRequest>,
     /// The clocks, once the game has begun, if that was agreed.
     clocks: Option<Clocks>,
+    /// Until when each player is away who has said so where there is no clock, in seconds since 1970.
+    away_until: [i64; MAX_SEATS],
     /// Who plays in the stead of whom.
     stand_ins: StandIns,
     /// How long people take to answer.
@@ -107,6 +109,7 @@ impl LiveTable {
             last: [const { None }; MAX_SEATS],
             request: None,
             clocks: None,
+            away_until: [0; MAX_SEATS],
             stand_ins: [None; MAX_SEATS],
             answers: AnswerTimes::default(),
             now: 0,

@@ -34,7 +34,7 @@ pub const LONGEST_BANK: i64 = 90 * DAY;
 /// The shortest bank: nobody can lose a seat by a single click.
 const SHORTEST: i64 = 30;
 /// The most days off.
-const MOST_HOLIDAYS: u8 = 60;
+pub(crate) const MOST_HOLIDAYS: u8 = 60;
 /// Nobody sleeps for more hours a day.
 const LONGEST_SLEEP: i64 = 16;
 /// The most minutes by which a time zone can be before or after Greenwich.

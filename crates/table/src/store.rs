@@ -12,6 +12,7 @@ use crate::calls::{Call, CallStore, Called};
 use crate::friends::FriendStore;
 use crate::lobby::{Audience, LobbyStore};
 use crate::manners::MannersStore;
+use crate::notes::NoteStore;
 use crate::purses::PurseStore;
 use crate::ratings::RatingStore;
 use crate::{
@@ -223,6 +224,7 @@ pub trait Store:
     + LobbyStore
     + MailStore
     + MannersStore
+    + NoteStore
     + PasskeyStore
     + PurseStore
     + RatingStore

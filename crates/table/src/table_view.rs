@@ -62,6 +62,8 @@ pub struct SeatView {
     pub stand_in: bool,
     /// The player's clock, if there is one.
     pub clock: Option<ClockView>,
+    /// Until when the player is away, if they have said so, in seconds since 1970.
+    pub away_until: Option<i64>,
     /// Whether it is to act.
     pub to_act: bool,
     /// For how many hours its player has kept everybody waiting, if that is so long that the caller may give the
@@ -242,6 +244,7 @@ impl<'t> TableView<'t> {
             }
             seat.kept_for_you = self.kept.contains(seat.seat);
             seat.clock = self.running.clock(seat.seat, self.now);
+            seat.away_until = self.running.away_until(seat.seat, self.now);
         }
         if self.host || !self.held.is_empty() {
             for seat in seats.iter_mut().filter(|seat| !seat.yours) {
@@ -463,6 +466,7 @@ pub(crate) fn seat_views(
             && !held.contains(record.seat),
         stand_in: false,
         clock: None,
+        away_until: None,
         to_act: to_act.contains(record.seat),
         away: None,
     };

@@ -1,7 +1,7 @@
 //! For tests only: a small game with everything that can go wrong in a large one.
 //!
 //! [`Toy`] has a secret, a die, a simultaneous choice, options and a data file. Its parameter breaks one law on
-//! purpose ([`flaw`]), to show that the conformance suite would notice.
+//! purpose ([`flaw`]), to show that the conformance suite would notice. [`PostOffice`] takes the mail that a server sends.
 //!
 //! ```
 //! use engine::conformance::Suite;
@@ -18,8 +18,10 @@ pub mod bots;
 mod counts;
 pub mod flaw;
 pub mod maps;
+mod post_office;
 mod toy;
 
 pub use allocations::{CountingAllocator, allocations};
 pub use counts::{Counts, take_counts};
+pub use post_office::{Mail, PostOffice};
 pub use toy::{Action, Event, Field, Phase, Points, Reason, State, Toy, View};

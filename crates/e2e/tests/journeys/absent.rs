@@ -3,7 +3,7 @@
 use anyhow::{Result, ensure};
 use e2e::{Browser, Look, Server};
 
-use e2e::steps::{choose, follow_link, new_table, number};
+use e2e::steps::{choose, follow_link, new_table, number, others_turn};
 
 /// A game between two people, in which the friend is to act and the host waits.
 async fn waiting_for_a_friend() -> Result<(Server, Browser, Browser)> {
@@ -14,19 +14,8 @@ async fn waiting_for_a_friend() -> Result<(Server, Browser, Browser)> {
     follow_link(&host, &friend).await?;
     friend.write("[name=name]", "Willem").await?;
     friend.click("main form .primary").await?;
-    for _ in 0..50 {
-        host.until("document.querySelector('#choices .choice, .waits')")
-            .await?;
-        if host
-            .ask("document.querySelector('.waits') !== null")
-            .await?
-            == true
-        {
-            return Ok((server, host, friend));
-        }
-        choose(&host, -1).await?;
-    }
-    anyhow::bail!("the friend never has to act");
+    others_turn(&host).await?;
+    Ok((server, host, friend))
 }
 
 #[tokio::test]

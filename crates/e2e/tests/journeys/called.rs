@@ -1,7 +1,7 @@
 //! A player who looks at another tab is called by the page.
 
 use anyhow::{Result, ensure};
-use e2e::steps::{choose, follow_link, new_table};
+use e2e::steps::{follow_link, new_table, others_turn};
 use e2e::{Browser, Look, Server};
 
 /// Whether the page is marked in the tab, by its title and by its icon.
@@ -22,18 +22,7 @@ async fn a_tab_in_which_it_is_my_turn_has_a_dot() -> Result<()> {
     friend
         .ask("Object.defineProperty(document, 'hidden', { value: true, configurable: true }) === document")
         .await?;
-    for _ in 0..50 {
-        host.until("document.querySelector('#choices .choice, .waits')")
-            .await?;
-        if host
-            .ask("document.querySelector('.waits') !== null")
-            .await?
-            == true
-        {
-            break;
-        }
-        choose(&host, -1).await?;
-    }
+    others_turn(&host).await?;
     friend.until(MARKED).await?;
     friend.shot("called").await?;
     friend

@@ -41,13 +41,20 @@ pub(crate) fn serve(context: &mut Context<'_, '_>, bench: BenchServe) -> anyhow:
         "--db",
         database,
     ];
+    let mut arguments = arguments.map(str::to_owned).to_vec();
+    if bench.notices {
+        // Nobody is called by a measurement but this machine itself.
+        arguments.push("--private-webhooks".to_owned());
+    }
     let bench = Bench {
         program: std::env::current_exe()?,
-        arguments: arguments.map(str::to_owned).to_vec(),
+        arguments,
         servers: bench.servers as usize,
         game: kind.id().to_owned(),
         players: *kind.seats().start(),
         games: bench.games as usize,
+        clock: bench.clock,
+        notices: bench.notices,
         rate: bench.rate.map(f64::from),
         listeners: bench.listeners as usize,
         listeners_per_table: bench.listeners_per_table as usize,
@@ -72,9 +79,11 @@ fn print(context: &mut Context<'_, '_>, measured: &Measured) -> anyhow::Result<(
         listeners,
         ..
     } = measured;
+    let clock = if measured.clock { ", clocks" } else { "" };
+    let notices = if measured.notices { ", notices" } else { "" };
     writeln!(
         out,
-        "{games} games of {game}, {servers} servers, {listeners} listeners: {decisions} decisions"
+        "{games} games of {game}{clock}{notices}, {servers} servers, {listeners} listeners: {decisions} decisions"
     )?;
     let rows = [
         ("decisions wanted", measured.rate, "/s"),

@@ -194,8 +194,8 @@ pub(crate) struct HolidayForm {
     /// Which of your seats. Default: one that is to act.
     #[schema(value_type = Option<SeatNumber>)]
     seat: Option<Seat>,
-    /// How many, beginning now.
-    #[schema(minimum = 1, maximum = 60)]
+    /// How many, beginning now. Where there is no clock, the others are told that you are away; 0 tells them that you are back.
+    #[schema(minimum = 0, maximum = 60)]
     days: u8,
 }
 

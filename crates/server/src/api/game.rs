@@ -105,7 +105,7 @@ async fn read<T>(
 }
 
 /// Each of them in the form that is sent.
-fn into<T, F: From<T>>(all: Vec<T>) -> Vec<F> {
+pub(super) fn into<T, F: From<T>>(all: Vec<T>) -> Vec<F> {
     all.into_iter().map(F::from).collect()
 }
 

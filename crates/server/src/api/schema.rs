@@ -7,7 +7,8 @@ use engine::MAX_SEATS;
 use serde::Serialize;
 use serde_json::{Value, json};
 use table::{
-    Holder, LONGEST_CONTRIBUTION, LONGEST_LINE, LONGEST_NAME, PaceKind, SeatKind, Stage, WhenOut,
+    Holder, LONGEST_CONTRIBUTION, LONGEST_LINE, LONGEST_NAME, LONGEST_NOTES, PaceKind, SeatKind,
+    Stage, WhenOut,
 };
 use utoipa::openapi::schema::{Object, ObjectBuilder, Type};
 use utoipa::openapi::{RefOr, Schema};
@@ -56,6 +57,8 @@ vocabulary! {
         saying.pattern = Some(VISIBLE.to_owned());
         saying
     },
+    /// Private notes, of any number of lines.
+    NoteText => text(LONGEST_NOTES),
     /// How strong a bot is, from weak to strong.
     BotLevel => one_of(Level::ALL),
     /// Who a seat is for: the player who makes the table, another player at the same screen, whoever is sent the

@@ -243,6 +243,10 @@ struct SeatViewForm {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     clock: Option<ClockForm>,
+    /// Until when the player is away, if they have said so, in seconds since 1970.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    away_until: Option<i64>,
 }
 
 impl From<SeatView> for SeatViewForm {
@@ -258,6 +262,7 @@ impl From<SeatView> for SeatViewForm {
             to_act: seat.to_act,
             stand_in: seat.stand_in,
             clock: seat.clock.map(Into::into),
+            away_until: seat.away_until,
         }
     }
 }

@@ -17,9 +17,16 @@ pub(super) struct Load {
     pub(super) addresses: Vec<SocketAddr>,
     pub(super) game: String,
     pub(super) players: u8,
+    /// Whether they play with clocks.
+    pub(super) clock: bool,
+    /// Whether they want to be called when it is their turn.
+    pub(super) notices: bool,
     /// Whether everybody comes from an address of their own and is counted for it, because others wish the server ill.
     pub(super) besieged: bool,
 }
+
+/// Where calls go: nobody answers there.
+const NOWHERE: &str = "http%3A%2F%2F127.0.0.1%3A9%2F";
 
 /// How long everything took.
 #[derive(Default)]
@@ -104,7 +111,7 @@ impl Load {
         for number in 0..listeners {
             let address = self.address(number);
             if number % each.max(1) == 0 {
-                begun = Some(self.begin(Client::new(address)).await?);
+                begun = Some(self.begin(Client::new(address), &[]).await?);
             }
             if let Some(Begun { table, tokens }) = &begun {
                 let client = Client::new(address).with_token(&tokens[0]);
@@ -126,9 +133,10 @@ impl Load {
     async fn play_until(&self, end: Instant, number: usize, mut pace: Pace) -> io::Result<Tally> {
         let mut tally = Tally::default();
         let mut rng = Rng::new(number as u64);
+        let people = self.people(number).await?;
         while Instant::now() < end {
-            self.play(end, number, (&mut rng, &mut pace), &mut tally)
-                .await?;
+            let playing = self.play(end, (number, &people), (&mut rng, &mut pace), &mut tally);
+            playing.await?;
         }
         Ok(tally)
     }
@@ -143,29 +151,73 @@ impl Load {
         client.with("x-forwarded-for", &format!("198.{high}.{low}.{}", seat + 1))
     }
 
-    /// Begins a game.
-    async fn begin(&self, mut host: Client) -> io::Result<Begun> {
-        let seats = vec![json!({ "kind": "me" }); self.players as usize];
-        let plan = json!({ "game": self.game, "seats": seats });
+    /// The cookies of those who play a game, if they want to be called: they have said so.
+    async fn people(&self, game: usize) -> io::Result<Vec<String>> {
+        let mut cookies = Vec::new();
+        for seat in 0..self.players as usize * usize::from(self.notices) {
+            let mut client = self.client(self.address(game), game, seat);
+            let known = client.get("/").await?;
+            let cookie = known
+                .header("set-cookie")
+                .and_then(|set| set.split(';').next());
+            let cookie = cookie
+                .ok_or_else(|| io::Error::other("no cookie"))?
+                .to_owned();
+            let mut client = client.with("cookie", &cookie);
+            let wish = format!("url={NOWHERE}&zone=UTC&format=standard&turn=on&end=on");
+            let kept = client.submit("/settings/notices/webhook", &wish).await?;
+            if kept.status != 200 {
+                return Err(io::Error::other(kept.text()));
+            }
+            cookies.push(cookie);
+        }
+        Ok(cookies)
+    }
+
+    /// Begins a game: of these people, or of one who plays all seats.
+    async fn begin(&self, host: Client, people: &[String]) -> io::Result<Begun> {
+        let mut host = match people.first() {
+            Some(cookie) => host.with("cookie", cookie),
+            None => host,
+        };
+        let others = if people.is_empty() { "me" } else { "friend" };
+        let mut seats = vec![json!({ "kind": others }); self.players as usize];
+        seats[0] = json!({ "kind": "me" });
+        let mut plan = json!({ "game": self.game, "seats": seats });
+        if !people.is_empty() {
+            plan["private"] = json!(false);
+        }
+        if self.clock {
+            plan["pace"] = json!({ "kind": "live", "bank": 3_600, "increment": 5, "cap": 3_600 });
+        }
         let created = host.post("/api/v1/tables", &plan).await?;
         let created = expect(&created, 201)?;
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
         let tokens = created["tokens"].as_array().into_iter().flatten();
-        Ok(Begun {
+        let mut begun = Begun {
             table: text(&created["table"]),
             tokens: tokens.map(|token| text(&token["token"])).collect(),
-        })
+        };
+        for (seat, cookie) in people.iter().enumerate().skip(1) {
+            let mut friend = Client::new(host.address()).with("cookie", cookie);
+            let join = format!("/api/v1/tables/{}/join", begun.table);
+            let joined = friend.post(&join, &json!({ "seat": seat })).await?;
+            let joined = expect(&joined, 200)?;
+            begun.tokens.truncate(seat);
+            begun.tokens.push(text(&joined["token"]));
+        }
+        Ok(begun)
     }
 
     async fn play(
         &self,
         end: Instant,
-        game: usize,
+        (game, people): (usize, &[String]),
         (rng, pace): (&mut Rng, &mut Pace),
         tally: &mut Tally,
     ) -> io::Result<()> {
         let host = self.client(self.address(game), game, 0);
-        let Begun { table, tokens } = self.begin(host).await?;
+        let Begun { table, tokens } = self.begin(host, people).await?;
         let path = format!("/api/v1/tables/{table}/decision");
         let mut players = Vec::new();
         for (number, token) in tokens.iter().enumerate() {

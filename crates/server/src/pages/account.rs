@@ -99,7 +99,7 @@ pub(super) fn to_show(error: AccountError) -> Result<HttpError, HttpError> {
 }
 
 /// A page with a form, with the status of what was wrong with it.
-fn answered(page: Page<'_>, error: Option<&HttpError>) -> Response {
+pub(super) fn answered(page: Page<'_>, error: Option<&HttpError>) -> Response {
     match error {
         Some(error) => (error.status(), Extension(Told), page).into_response(),
         None => page.into_response(),

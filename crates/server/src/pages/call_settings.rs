@@ -113,9 +113,26 @@ async fn channels(_: &App, _: &PageContext, _: Option<Part>) -> Result<Markup, H
     Ok(html! {})
 }
 
-/// The page with what became of what was sent.
+/// A part of the page: its name, and how it is drawn.
 #[cfg(any(feature = "mail", feature = "push", feature = "webhooks"))]
-async fn answer(
+type Drawn<S> = (&'static str, fn(&S, Option<&Told>, Lang) -> Markup);
+
+/// The page with what became of what was sent, which stands in its part.
+#[cfg(any(feature = "mail", feature = "push", feature = "webhooks"))]
+async fn answer<S>(
+    app: &App,
+    reader: &PageContext,
+    (name, draw): Drawn<S>,
+    shown: &S,
+    told: &Told,
+) -> Result<Response, HttpError> {
+    let sheet = draw(shown, Some(told), reader.lang);
+    respond(app, reader, Part { name, sheet }, told).await
+}
+
+/// The page with one part as it is to be shown, with the status of what became of it.
+#[cfg(any(feature = "mail", feature = "push", feature = "webhooks"))]
+async fn respond(
     app: &App,
     reader: &PageContext,
     part: Part,

@@ -5,7 +5,7 @@ pub(super) mod lesson;
 mod progress;
 mod road;
 
-pub(super) use around::{dock, meanwhile, players};
+pub(super) use around::{Laid, meanwhile};
 
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;

@@ -26,6 +26,8 @@ const DAY: i64 = 24 * HOUR;
 
 /// How many days off are offered.
 const HOLIDAYS: u8 = 14;
+/// So many days somebody can be away at once.
+const MOST_DAYS: u8 = 60;
 /// The time zones that are not at whole hours, in minutes after Greenwich.
 const BROKEN_HOURS: [i16; 9] = [-570, -210, 210, 270, 330, 345, 390, 570, 630];
 
@@ -257,12 +259,12 @@ pub(super) fn words_of_time(view: &TableView<'_>, lang: Lang) -> Markup {
 /// A player's clock in their row. It is read out when somebody asks for it, and never by itself.
 pub(super) fn clock(view: &TableView<'_>, seat: &SeatView, lang: Lang) -> Markup {
     html! {
-        @if view.stage() == Stage::Playing && let Some(clock) = seat.clock {
+        @if view.stage() == Stage::Playing && let Some(until) = seat.away_until {
+            span class="clock" { (texts::is_off(lang, day(until))) }
+        } @else if view.stage() == Stage::Playing && let Some(clock) = seat.clock {
             @let low = if clock.is_low { " low" } else { "" };
             @let low_at = view.pace().map_or(0, |pace| pace.bank / 10);
-            @if let Some(until) = clock.off_until {
-                span class="clock" { (texts::is_off(lang, day(until))) }
-            } @else if clock.is_out {
+            @if clock.is_out {
                 span class="clock low" { (texts::is_out(lang)) }
             } @else {
                 time id={ "clock-" (seat.seat) } class={ "clock" (low) } role="timer" aria-live="off" aria-label=(texts::time_left(lang)) datetime={ "PT" (clock.left) "S" }
@@ -324,10 +326,29 @@ pub(super) fn notices(view: &TableView<'_>, lang: Lang) -> Markup {
 
 /// What the reader can do about time, behind a fold.
 pub(super) fn means(view: &TableView<'_>, lang: Lang) -> Markup {
-    let own = own(view, &view.seats(lang));
+    let seats = view.seats(lang);
+    let own = own(view, &seats);
+    let others = seats
+        .iter()
+        .any(|seat| seat.holder == Holder::Human && !seat.yours);
     let action = |what: &str| format!("/tables/{}/{what}", view.id());
     html! {
-        @if view.stage() == Stage::Playing && view.pace().is_some() && let Some(own) = &own {
+        @if view.stage() == Stage::Playing && let Some(own) = own.as_ref().filter(|_| view.pace().is_none() && others) {
+            details id="time-means" {
+                summary { (texts::away_heading(lang)) }
+                form method="post" action=(action("holiday")) class="row" {
+                    input type="hidden" name="seat" value=(own.seat);
+                    label { span { (texts::away_days(lang)) } input type="number" name="days" min="1" max=(MOST_DAYS) value="3" required; }
+                    button { (texts::say_away(lang)) }
+                }
+                @if own.away_until.is_some() {
+                    form method="post" action=(action("holiday")) {
+                        input type="hidden" name="seat" value=(own.seat);
+                        button name="days" value="0" { (texts::say_back(lang)) }
+                    }
+                }
+            }
+        } @else if view.stage() == Stage::Playing && view.pace().is_some() && let Some(own) = &own {
             details id="time-means" {
                 summary { (texts::heading(lang)) }
                 (agreed(view, lang))

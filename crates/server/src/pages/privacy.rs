@@ -9,6 +9,7 @@ use super::account::texts as account;
 use super::frame::{Page, PageContext};
 use super::friends::texts as friends;
 use super::manners::texts as manners;
+use super::notes::texts as notes;
 use crate::calendar::{DAY, date};
 use crate::calls::texts as calls;
 use crate::{App, HttpError};
@@ -32,6 +33,7 @@ pub(super) async fn privacy(State(app): State<App>, reader: PageContext) -> impl
             p { (texts::cookies(lang)) }
             p { (texts::accounts(lang)) " " a href="/account" { (account::heading(lang)) } }
             p { (texts::games(lang)) }
+            p { (notes::privacy(lang)) }
             p { (friends::privacy(lang)) " " a href="/friends" { (friends::heading(lang)) } }
             p { (manners::privacy(lang)) " " a href="/people" { (manners::heading(lang)) } }
             p { (calls::privacy(lang)) " " a href="/settings/notices" { (calls::how(lang)) } }

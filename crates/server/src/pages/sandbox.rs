@@ -19,8 +19,8 @@ use words::site::{frame, table as table_texts};
 
 use super::frame::{Page, PageContext, rule_link, site_links};
 use super::icons::{Tool, tool};
-use super::learn::{dock, meanwhile, players};
-use super::table::{ChoiceForm, choices, stage, told_in_words};
+use super::learn::{Laid, meanwhile};
+use super::table::{ChoiceForm, choices};
 use super::updates;
 use crate::api::TablePath;
 use crate::{App, HttpError};
@@ -202,32 +202,19 @@ impl Line {
                 .first()
                 .and_then(|line| playing.decided_by(line.decision)),
         };
-        let hand = playing.hand(viewer, &lit, lang)?;
-        let has_hand = !hand.0.is_empty();
-        let places = playing.places(viewer, lang)?;
-        let text = if places.is_empty() {
-            playing.position(viewer, lang)?
-        } else {
-            String::new()
+        let laid = Laid {
+            class: "lesson sandbox",
+            number: self.path.len(),
+            playing: &**playing,
+            viewer,
+            head: self.head(reader),
+            board: playing.board(viewer, &lit, lang)?,
+            panel: self.panel(decision.as_ref(), &told, lang),
+            hand: playing.hand(viewer, &lit, lang)?,
+            below: html! {},
+            tab: (table_texts::decide(lang), Tool::Decide),
         };
-        let kind = playing.kind();
-        Ok(html! {
-            div id="table" class="table lesson sandbox" data-number=(self.path.len()) data-decisions=(playing.decisions()) {
-                (self.head(reader))
-                (stage(&playing.board(viewer, &lit, lang)?, lang))
-                aside id="notice" class="notice" aria-live="polite" aria-label=(table_texts::board(lang)) data-can=(table_texts::can_do(lang)) data-close=(table_texts::close(lang))
-                    data-offline=(table_texts::offline(lang)) data-why=(table_texts::why_not(lang)) data-rules={ "/games/" (kind.id()) "/rules" } {}
-                button id="grab" class="grab" type="button" aria-label=(table_texts::sheet_size(lang)) {}
-                div class="rail" {
-                    (self.panel(decision.as_ref(), &told, lang))
-                    section id="hand" class="sheet hand-place" tabindex=[has_hand.then_some("0")] aria-label=(table_texts::hand(lang)) { (hand) }
-                    (players(&**playing, viewer, lang)?)
-                    div id="book" class="sheet book" { (told_in_words(kind, &places, &text, lang)) }
-                }
-                (dock(has_hand, table_texts::decide(lang), Tool::Decide, lang))
-            }
-            div id="announce" class="unseen" role="status" aria-live="polite" {}
-        })
+        laid.out(lang)
     }
 
     fn head(&self, reader: &PageContext) -> Markup {
@@ -283,7 +270,11 @@ impl Line {
                 div class="ask" {
                     p class="whose" { (tool(Tool::Question)) span { (texts::heading(lang)) } }
                     h1 id="asked" tabindex="-1" { (heading) @if let Some(decision) = decision { " " (rule_link(kind, &rules, decision.rule, lang)) } }
-                    p class="note" { (texts::note(lang)) }
+                    @if self.path.is_empty() {
+                        p class="note" { (texts::note(lang)) }
+                    } @else {
+                        details class="note" { summary { (texts::what(lang)) } p { (texts::note(lang)) } }
+                    }
                     (meanwhile(told, lang))
                 }
                 @if let Some(decision) = decision { (choices(&self.form(decision), &html! {}, lang)) }

@@ -15,17 +15,17 @@ use axum::extract::{Query, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use boards::Highlights;
-use catalog::{Decision, LogLine, TiledChoice};
+use catalog::{Decision, LogLine, Tell, TiledChoice};
 use engine::{Seat, Viewer};
 use maud::{Markup, html};
 use serde::Deserialize;
 use table::{Heard, PositionView, Stage, TableError, TableId, TableView};
 use words::Lang;
-use words::site::{motion, replay, table as texts};
+use words::site::{frame, motion, replay, table as texts};
 
 use super::frame::{Page, PageContext};
 use super::icons::{Tool, tool};
-use super::{companion, pace, share, updates};
+use super::{account, companion, fault_page, notes, pace, share, updates};
 use crate::api::TablePath;
 use crate::{App, HttpError};
 
@@ -37,7 +37,7 @@ pub(super) use players::{columns, figure, players};
 
 #[derive(Deserialize)]
 pub(super) struct TableQuery {
-    seat: Option<u8>,
+    pub(super) seat: Option<u8>,
 }
 
 /// The page.
@@ -49,7 +49,22 @@ pub(super) async fn table(
     headers: HeaderMap,
 ) -> Result<Response, HttpError> {
     let seat = asked.seat.map(Seat);
-    page(&app, &reader, table, seat, updates::base(&headers)).await
+    match page(&app, &reader, table, seat, updates::base(&headers)).await {
+        Err(HttpError::Table(TableError::UnknownTable)) if reader.requester.session.is_none() => {
+            Ok(unknown(&reader, table))
+        }
+        page => page,
+    }
+}
+
+/// There is no such table, or it is private. It may be one of somebody who is not signed in here: a mail may have led them.
+fn unknown(reader: &PageContext, table: TableId) -> Response {
+    let error = HttpError::Table(TableError::UnknownTable);
+    let (lang, way) = (reader.lang, format!("/sign-in?back=/tables/{table}"));
+    let way = Some((way.as_str(), account::texts::sign_in(lang)));
+    let heading = frame::not_found(lang);
+    let page = fault_page(reader, &heading, &error.tell(lang), way);
+    account::answered(page, Some(&error))
 }
 
 /// The page, or only what is new on it for the script that has it as it was.
@@ -176,7 +191,7 @@ fn body(
                 (tabs(lang))
                 (log::log(view, &lines, news, lang))
                 (talk::talk(view, heard, lang))
-                (notes(lang))
+                (notes::pane(view, reader))
                 (in_words(view.kind(), &scene, lang)?)
             }
         }
@@ -265,15 +280,6 @@ fn tabs(lang: Lang) -> Markup {
             @for (index, (name, text)) in tabs.into_iter().enumerate() {
                 label { input type="radio" name="book" id={ "book-" (name) } checked[index == 0]; span { (text) } }
             }
-        }
-    }
-}
-
-/// Private notes: the script keeps them in the browser.
-fn notes(lang: Lang) -> Markup {
-    html! {
-        section id="notes" class="pane notes" aria-label=(texts::notes(lang)) {
-            textarea data-keep="notes" aria-label=(texts::notes(lang)) placeholder=(texts::notes_help(lang)) {}
         }
     }
 }

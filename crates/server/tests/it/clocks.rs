@@ -7,7 +7,9 @@ use serde_json::{Value, json};
 use server::client::Client;
 use server::{Config, ServerHandle};
 
+use crate::accounts::{guest, table};
 use crate::browser::Browser;
+use crate::calls::table_of_two;
 use crate::shared::database;
 use crate::support::{LONG, TestServer, clock, code, get, post, seconds_pass, text, toys};
 
@@ -258,4 +260,29 @@ async fn time_runs_out_once_at_two_servers() {
 #[tokio::test]
 async fn time_runs_out_once_at_two_servers_that_do_not_tell_each_other() {
     two_servers("off").await;
+}
+
+#[tokio::test]
+async fn without_a_clock_the_others_see_who_is_away_until_when() {
+    let server = TestServer::start().await;
+    let (mut host, mut friend) = (guest(&server).await, guest(&server).await);
+    let path = table_of_two(&host, &friend).await;
+    let page = path.replace("/api/v1", "");
+    let away = format!("{page}/holiday");
+    let shown = friend.open(&page).await.text();
+    assert!(shown.contains(&format!("action=\"{away}\"")), "{shown}");
+    let said = friend.submit(&away, &[("seat", "1"), ("days", "3")]).await;
+    assert_eq!(said.status, 303, "{}", said.text());
+    let shown = host.open(&page).await.text();
+    assert!(shown.contains("away until"), "{shown}");
+    let seats = host.open(&path).await.json()["seats"].clone();
+    assert_eq!(seats[1]["away_until"], clock() + 3 * 24 * 3_600);
+    assert_eq!(seats[0].get("away_until"), None);
+    let back = friend.submit(&away, &[("seat", "1"), ("days", "0")]).await;
+    assert_eq!(back.status, 303);
+    assert!(!host.open(&page).await.text().contains("away until"));
+    // Among bots there is nobody to tell.
+    let alone = table(&host, &["me", "bot"]).await.replace("/api/v1", "");
+    let alone = host.open(&alone).await.text();
+    assert!(!alone.contains("/holiday\""), "{alone}");
 }

@@ -213,6 +213,11 @@ async fn invite_by_name(server: &TestServer, host: &Browser, api: &mut Described
     let played = table_of_two(host, &friend).await;
     finish(&played, [host, &friend]).await;
     let gathers = crate::accounts::table(host, &["me", "friend"]).await;
+    let notes = format!("{gathers}/notes");
+    let note = json!({ "text": "En garde", "version": 7 });
+    api.check("keep-notes", &post(&mut host.client(), &notes, &note).await);
+    api.check("notes", &get(&mut host.client(), &notes).await);
+    api.check("notes", &get(&mut friend.client(), &notes).await);
     let (mut host, way) = (host.client(), format!("{gathers}/invite-player"));
     for name in ["Nobody", "Bela", "Bela"] {
         let named = json!({ "seat": 1, "name": name });

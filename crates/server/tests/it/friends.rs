@@ -6,7 +6,9 @@ use crate::accounts::{guest, sign_up};
 use crate::browser::Browser;
 use crate::calls::{Receiver, finish, id, set_webhook, table_of_two, tune};
 use crate::lobby::{leads_to, public_table};
-use crate::support::{TestServer, post, text};
+#[cfg(feature = "mail")]
+use crate::mail;
+use crate::support::{TestServer, post, seconds_pass, text};
 
 const SEAT: &str = "1";
 
@@ -247,6 +249,55 @@ async fn a_friend_is_invited_told_once_and_sits_down() {
     names.sort_unstable();
     names.dedup();
     assert_eq!(names.len(), all);
+}
+
+#[cfg(feature = "mail")]
+#[tokio::test]
+async fn an_invitation_waits_for_the_end_of_the_quiet_hours_of_each_channel() {
+    let (server, mut office) = mail::start().await;
+    let (mut anna, mut bela) = two_friends(&server).await;
+    mail::give_address(&mut bela, "bela@example.org", &mut office).await;
+    let mut receiver = Receiver::start().await;
+    // It is 12:26 in Greenwich, and two hours later in Budapest. First one channel has quiet hours, then the other.
+    let quiet = |from, to| {
+        [
+            ("zone", "Europe/Budapest"),
+            ("quiet_from", from),
+            ("quiet_to", to),
+        ]
+    };
+    let (hook, early) = (receiver.url(), quiet("14:00", "15:00"));
+    let set = set_webhook(&mut bela, &hook, &["invite"], &early).await;
+    assert_eq!(set.status, 200, "{}", set.text());
+    mail::set_mail(&mut bela, &["invite"], &quiet("15:00", "16:00")).await;
+    let first = public_table(&mut anna, &[]).await;
+    assert_eq!(invite(&mut anna, &first, "Bela").await, 303);
+    seconds_pass(2);
+    let mails = office.wait(2).await;
+    assert_eq!(mails[1].link("/tables/"), first);
+    assert!(receiver.all().is_empty(), "it is quiet");
+    seconds_pass(3_600);
+    let told = receiver.wait(1).await;
+    assert_eq!(told[0].json()["type"], "kroniek.invite");
+    assert_eq!(told[0].what().0, first.trim_start_matches("/tables/"));
+    let second = public_table(&mut anna, &[]).await;
+    assert_eq!(invite(&mut anna, &second, "Bela").await, 303);
+    seconds_pass(2);
+    receiver.wait(2).await;
+    assert_eq!(office.received.borrow().len(), 2, "it is quiet");
+    // An invitation that is withdrawn meanwhile is not told when the quiet hours end.
+    let third = public_table(&mut anna, &[]).await;
+    assert_eq!(invite(&mut anna, &third, "Bela").await, 303);
+    seconds_pass(2);
+    receiver.wait(3).await;
+    let free = format!("{third}/free");
+    let freed = anna.submit(&free, &[("seat", SEAT)]).await;
+    assert_eq!(freed.status, 303);
+    seconds_pass(3_600);
+    let mails = office.wait(3).await;
+    assert_eq!(mails[2].link("/tables/"), second);
+    // Each was told once by each channel.
+    assert_eq!((mails.len(), receiver.all().len()), (3, 3));
 }
 
 #[tokio::test]

@@ -2,7 +2,6 @@
 
 mod killed;
 mod link_alone;
-mod post_office;
 
 use std::cell::Cell;
 use std::net::SocketAddr;
@@ -17,7 +16,7 @@ use crate::accounts::{PASSWORD, guest, sign_up, who};
 use crate::browser::Browser;
 use crate::calls::{decide, friends_turn, id, table_of_two};
 use crate::support::{TestServer, hours_pass, seconds_pass};
-pub(crate) use post_office::{Mail, PostOffice};
+use testkit::PostOffice;
 
 const SENDER: &str = "Kroniek <kroniek@example.org>";
 const ANNA: &str = "anna@example.org";
@@ -30,6 +29,7 @@ thread_local! {
 fn tune(config: &mut Config) {
     config.calls.look_every = Duration::from_millis(10);
     config.calls.patience = Duration::from_secs(1);
+    config.calls.private_targets = true;
     config.mail = OFFICE.get().map(|office| MailSettings {
         server: format!("smtp://{office}"),
         from: SENDER.to_owned(),
@@ -37,7 +37,7 @@ fn tune(config: &mut Config) {
 }
 
 /// A server that sends mail, and whoever takes it.
-async fn start() -> (TestServer, PostOffice) {
+pub(crate) async fn start() -> (TestServer, PostOffice) {
     let office = PostOffice::open().await;
     OFFICE.set(Some(office.address));
     (TestServer::start_tuned(tune).await, office)
@@ -56,7 +56,7 @@ async fn ask_for_proof(browser: &mut Browser, address: &str) -> Answer {
 }
 
 /// Gives somebody an address, as they would do it; what arrived there is the last letter.
-async fn give_address(browser: &mut Browser, address: &str, office: &mut PostOffice) {
+pub(crate) async fn give_address(browser: &mut Browser, address: &str, office: &mut PostOffice) {
     let before = office.received.borrow().len();
     let asked = ask_for_proof(browser, address).await;
     assert_eq!(asked.status, 200, "{}", asked.text());

@@ -38,6 +38,7 @@ mod mail;
 mod manners;
 mod my_data;
 mod new_table;
+mod notes;
 mod observe;
 mod outside;
 mod pace;

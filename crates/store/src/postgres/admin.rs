@@ -11,7 +11,7 @@ use crate::admin_statements::admin_statements;
 use crate::rows::bytes;
 
 /// Everything that belongs to a table, the table itself last.
-const OF_A_TABLE: [&str; 12] = [
+const OF_A_TABLE: [&str; 13] = [
     "DELETE FROM rated_seats WHERE table_id = $1",
     "DELETE FROM talk WHERE table_id = $1",
     "DELETE FROM seats WHERE table_id = $1",
@@ -22,16 +22,18 @@ const OF_A_TABLE: [&str; 12] = [
     "DELETE FROM watched WHERE table_id = $1",
     "DELETE FROM thoughts WHERE table_id = $1",
     "DELETE FROM notices WHERE table_id = $1",
+    "DELETE FROM notes WHERE table_id = $1",
     "DELETE FROM outbox WHERE table_id = $1",
     "DELETE FROM tables WHERE id = $1",
 ];
 
 /// What was written at a table while it was being removed, and data files that nobody plays with any more.
-const LEFT_OVER: [&str; 4] = [
+const LEFT_OVER: [&str; 5] = [
     "DELETE FROM entries WHERE table_id IN (SELECT table_id FROM summaries \
      WHERE NOT EXISTS (SELECT 1 FROM tables WHERE id = table_id))",
     "DELETE FROM summaries WHERE NOT EXISTS (SELECT 1 FROM tables WHERE id = table_id)",
     "DELETE FROM studies WHERE NOT EXISTS (SELECT 1 FROM tables WHERE id = table_id)",
+    "DELETE FROM notes WHERE NOT EXISTS (SELECT 1 FROM tables WHERE id = table_id)",
     "DELETE FROM data_files WHERE NOT EXISTS (SELECT 1 FROM tables WHERE data = hash)",
 ];
 

@@ -42,6 +42,7 @@ const MIGRATIONS: &[(i64, &str)] = &[
         16,
         include_str!("../../migrations/postgres/0016_friends.sql"),
     ),
+    (17, include_str!("../../migrations/postgres/0017_notes.sql")),
 ];
 
 /// Does what was not done yet. Whoever comes at the same time waits, and finds it done.

@@ -4,7 +4,7 @@ use sqlx::{Error, PgConnection, Row};
 use table::{Pending, TableId, VisitorId};
 
 use super::accounts::{self, one};
-use super::{Postgres, calls, done, friends, mail, manners, passkeys, rows};
+use super::{Postgres, calls, done, friends, mail, manners, notes, passkeys, rows};
 use crate::rows::bytes;
 use crate::whole::{Rest, Whole, whole_statements};
 
@@ -15,6 +15,7 @@ whole_statements!(
     friends,
     mail,
     manners,
+    notes,
     passkeys,
     rows
 );

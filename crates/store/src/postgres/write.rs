@@ -228,6 +228,7 @@ impl Postgres {
         for sql in [
             "DELETE FROM talk WHERE table_id = $1",
             "DELETE FROM notices WHERE table_id = $1",
+            "DELETE FROM notes WHERE table_id = $1",
             "DELETE FROM outbox WHERE table_id = $1",
             "DELETE FROM seats WHERE table_id = $1",
             "DELETE FROM tables WHERE id = $1",

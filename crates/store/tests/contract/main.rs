@@ -24,6 +24,7 @@ mod home;
 mod lobby;
 mod mail;
 mod manners;
+mod notes;
 mod older;
 mod purses;
 mod ratings;

@@ -98,6 +98,7 @@ async fn go_back(folder: &TempDir, table: TableId) {
         "DROP TABLE challenges",
         "DROP TABLE regards",
         "DROP TABLE friend_wishes",
+        "DROP TABLE notes",
         "DROP TABLE reports",
         "DROP TABLE purses",
         "DROP TABLE spent",

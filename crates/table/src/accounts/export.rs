@@ -8,7 +8,7 @@ use super::sessions::Session;
 use super::{Accounts, SessionRecord};
 use crate::seating::{Caller, ViewAs};
 use crate::{
-    CallKind, Channel, Friend, MessageNumber, Notice, Regarded, Stage, TableError, TableId,
+    CallKind, Channel, Friend, MessageNumber, Notes, Notice, Regarded, Stage, TableError, TableId,
     Visitor, VisitorId,
 };
 
@@ -33,6 +33,8 @@ pub struct ExportedAccount {
     regards: Vec<ExportedRegard>,
     /// Their friends, who asks them to be one and whom they have asked.
     friends: Vec<ExportedFriend>,
+    /// What they have written for themselves.
+    notes: Vec<ExportedNotes>,
 }
 
 #[derive(Debug, Serialize)]
@@ -62,6 +64,14 @@ struct ExportedFriend {
     name: String,
     bond: &'static str,
     since: i64,
+}
+
+#[derive(Debug, Serialize)]
+struct ExportedNotes {
+    table: TableId,
+    seat: u8,
+    text: String,
+    changed: i64,
 }
 
 #[derive(Debug, Serialize)]
@@ -163,6 +173,13 @@ impl Accounts {
             bond: friend.bond.name(),
             since: friend.since,
         };
+        let notes = store.notes(visitor).await?;
+        let note = |notes: Notes| ExportedNotes {
+            table: notes.table,
+            seat: notes.seat.0,
+            text: notes.text,
+            changed: notes.changed,
+        };
         Ok(ExportedAccount {
             name,
             ask_always,
@@ -173,6 +190,7 @@ impl Accounts {
             notices: notices.into_iter().map(notice).collect(),
             regards: regards.into_iter().map(regard).collect(),
             friends: friends.into_iter().map(friend).collect(),
+            notes: notes.into_iter().map(note).collect(),
         })
     }
 

@@ -7,7 +7,7 @@ use super::LiveTable;
 use crate::clocks::{ClockView, Clocks};
 use crate::entry::{EntryKind, TableAct};
 use crate::helps::Told;
-use crate::pace::{Pace, WhenOut};
+use crate::pace::{DAY, MOST_HOLIDAYS, Pace, WhenOut};
 use crate::seating::{Caller, SeatRecord};
 use crate::table_error::TableError;
 
@@ -171,10 +171,13 @@ impl LiveTable {
             TableAct::Pause(seat, all) => self.consent(seat, all, true),
             TableAct::Resume(seat, all) => self.consent(seat, all, false),
             TableAct::Holiday(seat, days) => {
-                if let Some(clocks) = &mut self.clocks {
-                    clocks.take_off(seat, days, self.now);
+                match &mut self.clocks {
+                    Some(clocks) => clocks.take_off(seat, days, self.now),
+                    None => {
+                        self.away_until[seat.index()] = self.now + i64::from(days) * DAY;
+                    }
                 }
-                Some((seat, Told::Holiday))
+                (days > 0).then_some((seat, Told::Holiday))
             }
             _ => None,
         };
@@ -295,14 +298,23 @@ impl LiveTable {
         Ok(whats)
     }
 
-    /// A player takes so many days off.
+    /// Until when a player is away who has said so.
+    pub(crate) fn away_until(&self, seat: Seat, now: i64) -> Option<i64> {
+        let until = match self.clock(seat, now) {
+            Some(clock) => clock.off_until?,
+            None => self.away_until[seat.index()],
+        };
+        Some(until).filter(|&until| until > now)
+    }
+
+    /// A player takes so many days off. Where there is no clock it only tells the others, as often as they like, and with no day they are back.
     pub(crate) fn take_off(&mut self, seat: Seat, days: u8) -> Result<EntryKind, TableError> {
         if self.playing()?.to_act().is_empty() {
             return Err(catalog::GameError::GAME_OVER.into());
         }
-        let clocks = self.clocks.as_ref().ok_or(TableError::NoClock)?;
-        let left = clocks.holidays(seat);
-        if days == 0 || days > left {
+        let clocks = self.clocks.as_ref();
+        let left = clocks.map_or(MOST_HOLIDAYS, |clocks| clocks.holidays(seat));
+        if days == 0 && clocks.is_some() || days > left {
             return Err(TableError::NoHolidays(left));
         }
         self.must_have_time(seat)?;

@@ -3,7 +3,7 @@
 use engine::Seat;
 use table::{Caller, Command, Done, Holder, SeatKind, TableError, TableId, ViewAs};
 
-use crate::support::{LANG, Room, hours_pass, room, room_for, somebody};
+use crate::support::{LANG, Room, clock, hours_pass, room, room_for, somebody};
 
 use SeatKind::{Friend, Me};
 
@@ -186,4 +186,43 @@ async fn a_secret_is_enough_to_take_a_seat_back() {
     room.bid(table, &friend, 1, room.position(table).await.entry.0, 0)
         .await
         .expect("legal");
+}
+
+/// Until when the friend says that they are away.
+async fn away_until(room: &Room, table: TableId) -> Option<i64> {
+    let stranger = Caller::stranger();
+    let looked = room.tables.look(table, &stranger, ViewAs::Own, |view| {
+        view.seats(LANG)[1].away_until
+    });
+    looked.await.expect("anybody may look")
+}
+
+#[tokio::test]
+async fn without_a_clock_a_player_tells_the_others_until_when_they_are_away() {
+    let (room, table, host, friend) = waiting().await;
+    let off = async |caller: &Caller, days| {
+        let seat = Some(Seat(1));
+        let off = Command::Holiday { seat, days };
+        room.tables
+            .execute(table, caller, off, LANG)
+            .await
+            .map(drop)
+    };
+    assert_eq!(off(&friend, 61).await, Err(TableError::NoHolidays(60)));
+    assert_eq!(off(&host, 3).await, Err(TableError::NotYourSeat));
+    assert_eq!(away_until(&room, table).await, None);
+    off(&friend, 3).await.expect("they say so");
+    let until = Some(clock() + 3 * 24 * 3_600);
+    assert_eq!(away_until(&room, table).await, until);
+    // It is only said: whoever waits can still let a bot play.
+    hours_pass(24);
+    assert_eq!(away(&room, table, &host).await, Some(24));
+    let again = room_for(room.store.clone(), 10).await;
+    assert_eq!(away_until(&again, table).await, until);
+    hours_pass(48);
+    assert_eq!(away_until(&room, table).await, None);
+    off(&friend, 30).await.expect("again");
+    assert!(away_until(&room, table).await.is_some());
+    off(&friend, 0).await.expect("they are back");
+    assert_eq!(away_until(&room, table).await, None);
 }

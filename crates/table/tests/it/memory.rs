@@ -7,9 +7,9 @@ use std::sync::{Mutex, MutexGuard};
 use engine::{Header, Seat};
 use table::{
     AccountStore, Append, Appended, Begin, BotTurns, CallStore, FriendStore, LobbyStore, MailStore,
-    MannersStore, MessageNumber, PasskeyStore, Pending, PurseStore, RatingStore, SeatRecord,
-    Standing, Store, StoreError, Stored, Summarised, Summary, TableId, TableRecord, TalkLine,
-    Usage, Visitor, VisitorId, data_hash,
+    MannersStore, MessageNumber, NoteStore, PasskeyStore, Pending, PurseStore, RatingStore,
+    SeatRecord, Standing, Store, StoreError, Stored, Summarised, Summary, TableId, TableRecord,
+    TalkLine, Usage, Visitor, VisitorId, data_hash,
 };
 
 /// A store in memory.
@@ -275,6 +275,8 @@ impl FriendStore for Memory {}
 impl MailStore for Memory {}
 
 impl MannersStore for Memory {}
+
+impl NoteStore for Memory {}
 
 impl PasskeyStore for Memory {}
 

@@ -8,7 +8,7 @@ use table::Channel;
 use words::Lang;
 
 use super::wishes::{self, Wishes, back};
-use super::{Part, Told, answer};
+use super::{Told, answer};
 use crate::calls::mail::{MailChannel, NAME};
 use crate::calls::manner::{self, Manner};
 use crate::calls::message::Message;
@@ -127,16 +127,6 @@ pub(crate) struct MailForm {
     wishes: Wishes,
 }
 
-async fn told(
-    app: &App,
-    reader: &PageContext,
-    shown: &Shown,
-    told: &Told,
-) -> Result<Response, HttpError> {
-    let sheet = sheet(shown, Some(told), reader.lang);
-    answer(app, reader, Part { name: NAME, sheet }, told).await
-}
-
 fn channel(reader: &PageContext, shown: &Shown) -> Result<Channel, HttpError> {
     wishes::channel(reader, NAME, shown.kinds, &shown.channel)
 }
@@ -163,12 +153,12 @@ pub(crate) async fn save(
         manner,
     };
     if let Some(wrong) = wrong {
-        return told(&app, &reader, &shown, &Told::Wrong(wrong)).await;
+        return answer(&app, &reader, (NAME, sheet), &shown, &Told::Wrong(wrong)).await;
     }
     wishes::keep(&app, channel(&reader, &shown)?).await?;
     shown.there = true;
     let done = Told::Done(call_texts::saved(lang));
-    told(&app, &reader, &shown, &done).await
+    answer(&app, &reader, (NAME, sheet), &shown, &done).await
 }
 
 /// No more mails.
@@ -194,5 +184,5 @@ pub(crate) async fn test(
         Sent::Told => Told::Done(texts::test_sent(lang)),
         Sent::Gone | Sent::Failed(_) => Told::Wrong(texts::test_failed(lang)),
     };
-    told(&app, &reader, &shown, &outcome).await
+    answer(&app, &reader, (NAME, sheet), &shown, &outcome).await
 }

@@ -8,7 +8,7 @@ use table::{Channel, TableError};
 use words::Lang;
 
 use super::wishes::{self, Wishes, back};
-use super::{Part, Told, answer};
+use super::{Told, answer};
 use crate::calls::manner::{self, Manner};
 use crate::calls::message::Message;
 use crate::calls::push::{Device, PREFIX, texts};
@@ -108,19 +108,6 @@ fn line(device: &Device, lang: Lang) -> Markup {
     }
 }
 
-async fn told(
-    app: &App,
-    reader: &PageContext,
-    shown: &Shown,
-    told: &Told,
-) -> Result<Response, HttpError> {
-    let part = Part {
-        name: PREFIX,
-        sheet: sheet(shown, Some(told), reader.lang),
-    };
-    answer(app, reader, part, told).await
-}
-
 fn channel(reader: &PageContext, shown: &Shown, device: &Device) -> Result<Channel, HttpError> {
     wishes::channel(reader, &device.name(), shown.kinds, device)
 }
@@ -163,7 +150,14 @@ pub(crate) async fn add(
     };
     device.bind(reader.requester.session.as_ref());
     if !device.is_sound(&app) {
-        return told(&app, &reader, &shown, &Told::Wrong(texts::failed(lang))).await;
+        return answer(
+            &app,
+            &reader,
+            (PREFIX, sheet),
+            &shown,
+            &Told::Wrong(texts::failed(lang)),
+        )
+        .await;
     }
     wishes::keep(&app, channel(&reader, &shown, &device)?).await?;
     let same = |known: &Device| known.endpoint == device.endpoint;
@@ -173,7 +167,14 @@ pub(crate) async fn add(
         wishes::remove(&app, &reader, &oldest).await?;
         shown.devices.remove(MOST);
     }
-    told(&app, &reader, &shown, &Told::Done(texts::added(lang))).await
+    answer(
+        &app,
+        &reader,
+        (PREFIX, sheet),
+        &shown,
+        &Told::Done(texts::added(lang)),
+    )
+    .await
 }
 
 /// Keeps what the reader wants to know on their devices, and when not.
@@ -188,7 +189,7 @@ pub(crate) async fn save(
     let (manner, wrong) = form.manner(wishes::manner(&app, &reader), lang);
     shown.manner = manner;
     if let Some(wrong) = wrong {
-        return told(&app, &reader, &shown, &Told::Wrong(wrong)).await;
+        return answer(&app, &reader, (PREFIX, sheet), &shown, &Told::Wrong(wrong)).await;
     }
     for device in &mut shown.devices {
         device.manner = shown.manner.clone();
@@ -197,7 +198,7 @@ pub(crate) async fn save(
         wishes::keep(&app, channel(&reader, &shown, device)?).await?;
     }
     let done = Told::Done(call_texts::saved(lang));
-    told(&app, &reader, &shown, &done).await
+    answer(&app, &reader, (PREFIX, sheet), &shown, &done).await
 }
 
 /// Which device is meant.
@@ -245,5 +246,5 @@ pub(crate) async fn test(
             }
         }
     }
-    told(&app, &reader, &shown, &outcome).await
+    answer(&app, &reader, (PREFIX, sheet), &shown, &outcome).await
 }

@@ -8,7 +8,7 @@ use table::Channel;
 use words::Lang;
 
 use super::wishes::{self, Wishes, back, manner};
-use super::{Part, Told, answer};
+use super::{Told, answer};
 use crate::calls::message::Message;
 use crate::calls::webhook::{Format, NAME, Webhook, new_secret};
 use crate::calls::{self, Fault, Sent, texts};
@@ -107,17 +107,6 @@ fn channel(reader: &PageContext, shown: &Shown) -> Result<Channel, HttpError> {
     wishes::channel(reader, NAME, shown.kinds, &shown.webhook)
 }
 
-/// The page with what became of it.
-async fn told(
-    app: &App,
-    reader: &PageContext,
-    shown: &Shown,
-    told: &Told,
-) -> Result<Response, HttpError> {
-    let sheet = sheet(shown, Some(told), reader.lang);
-    answer(app, reader, Part { name: NAME, sheet }, told).await
-}
-
 /// Keeps the webhook.
 pub(crate) async fn save(
     State(app): State<App>,
@@ -140,11 +129,18 @@ pub(crate) async fn save(
         Some(texts::bad_address(lang))
     };
     if let Some(wrong) = wrong {
-        return told(&app, &reader, &shown, &Told::Wrong(wrong)).await;
+        return answer(&app, &reader, (NAME, sheet), &shown, &Told::Wrong(wrong)).await;
     }
     wishes::keep(&app, channel(&reader, &shown)?).await?;
     shown.there = true;
-    told(&app, &reader, &shown, &Told::Done(texts::saved(lang))).await
+    answer(
+        &app,
+        &reader,
+        (NAME, sheet),
+        &shown,
+        &Told::Done(texts::saved(lang)),
+    )
+    .await
 }
 
 /// Signs with another secret from now on.
@@ -187,5 +183,5 @@ pub(crate) async fn test(
         Sent::Failed(Fault::Unreachable) => Told::Wrong(texts::test_unreachable(lang)),
         Sent::Failed(Fault::BadTarget) => Told::Wrong(texts::bad_address(lang)),
     };
-    told(&app, &reader, &shown, &outcome).await
+    answer(&app, &reader, (NAME, sheet), &shown, &outcome).await
 }

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use catalog::AnyPlaying;
+use catalog::{AnyPlaying, GameError};
 use engine::Viewer;
 use lessons::Lesson;
 use maud::{Markup, PreEscaped, html};
@@ -10,7 +10,58 @@ use words::site::{learn as texts, table as table_texts};
 use words::{Lang, Sign};
 
 use crate::pages::icons::{Tool, icon, tool};
-use crate::pages::table::{columns, figure};
+use crate::pages::table::{columns, figure, stage, told_in_words};
+
+/// What a page is made of that shows a board without a table: a lesson, or a sandbox.
+pub(in crate::pages) struct Laid<'p> {
+    pub(in crate::pages) class: &'static str,
+    /// The script shows the newer of two positions.
+    pub(in crate::pages) number: usize,
+    pub(in crate::pages) playing: &'p dyn AnyPlaying,
+    pub(in crate::pages) viewer: Viewer,
+    pub(in crate::pages) head: Markup,
+    pub(in crate::pages) board: Markup,
+    pub(in crate::pages) panel: Markup,
+    pub(in crate::pages) hand: Markup,
+    /// What stands below the players.
+    pub(in crate::pages) below: Markup,
+    /// What the panel is called among the tabs of a telephone.
+    pub(in crate::pages) tab: (String, Tool),
+}
+
+impl Laid<'_> {
+    /// The page.
+    pub(in crate::pages) fn out(self, lang: Lang) -> Result<Markup, GameError> {
+        let (playing, viewer) = (self.playing, self.viewer);
+        let kind = playing.kind();
+        let has_hand = !self.hand.0.is_empty();
+        let places = playing.places(viewer, lang)?;
+        let text = if places.is_empty() {
+            playing.position(viewer, lang)?
+        } else {
+            String::new()
+        };
+        let (tab, drawing) = self.tab;
+        Ok(html! {
+            div id="table" class={ "table " (self.class) } data-number=(self.number) data-decisions=(playing.decisions()) {
+                (self.head)
+                (stage(&self.board, lang))
+                aside id="notice" class="notice" aria-live="polite" aria-label=(table_texts::board(lang)) data-can=(table_texts::can_do(lang)) data-close=(table_texts::close(lang))
+                    data-offline=(table_texts::offline(lang)) data-why=(table_texts::why_not(lang)) data-rules={ "/games/" (kind.id()) "/rules" } {}
+                button id="grab" class="grab" type="button" aria-label=(table_texts::sheet_size(lang)) {}
+                div class="rail" {
+                    (self.panel)
+                    section id="hand" class="sheet hand-place" tabindex=[has_hand.then_some("0")] aria-label=(table_texts::hand(lang)) { (self.hand) }
+                    (players(playing, viewer, lang)?)
+                    (self.below)
+                    div id="book" class="sheet book" { (told_in_words(kind, &places, &text, lang)) }
+                }
+                (dock(has_hand, tab, drawing, lang))
+            }
+            div id="announce" class="unseen" role="status" aria-live="polite" {}
+        })
+    }
+}
 
 /// Whether a step is past, asked now or still to come.
 fn place_of(step: usize, at: usize) -> &'static str {
@@ -33,11 +84,7 @@ pub(super) fn ticks(lesson: &Lesson, at: usize) -> Markup {
 }
 
 /// The players with the figures that all of them have.
-pub(in crate::pages) fn players(
-    playing: &dyn AnyPlaying,
-    viewer: Viewer,
-    lang: Lang,
-) -> Result<Markup, catalog::GameError> {
+fn players(playing: &dyn AnyPlaying, viewer: Viewer, lang: Lang) -> Result<Markup, GameError> {
     let panels = playing.panels(viewer, lang)?;
     let columns = columns(&panels);
     let scored = panels.first().map_or("", |panel| &panel.score.label);
@@ -127,7 +174,7 @@ pub(super) fn spotted(drawing: &Markup, point: &[String]) -> Markup {
 }
 
 /// The tabs of a telephone.
-pub(in crate::pages) fn dock(hand: bool, decide: String, drawing: Tool, lang: Lang) -> Markup {
+fn dock(hand: bool, decide: String, drawing: Tool, lang: Lang) -> Markup {
     let tabs = [
         ("decide", decide, drawing, true),
         ("hand", table_texts::hand(lang), Tool::Hand, hand),

@@ -15,13 +15,13 @@ use serde::Deserialize;
 use words::Lang;
 use words::site::{frame, learn as texts, table as table_texts};
 
-use super::around::{dock, meanwhile, pinned, players, spotted, steps, ticks};
+use super::around::{Laid, meanwhile, pinned, spotted, steps, ticks};
 use super::progress::Progress;
 use crate::courses::Course;
 use crate::pages::frame::{Page, PageContext, rule_link, site_links};
 use crate::pages::icons::{Tool, tool};
 use crate::pages::new_table;
-use crate::pages::table::{ChoiceForm, choices, stage, told_in_words};
+use crate::pages::table::{ChoiceForm, choices};
 use crate::pages::updates;
 use crate::{App, HttpError};
 
@@ -222,35 +222,19 @@ impl Shown<'_> {
             Some(step) if !self.is_said() => step.point.as_slice(),
             _ => &[],
         };
-        let hand = playing.hand(viewer, &lit, lang)?;
-        let has_hand = !hand.0.is_empty();
-        let places = playing.places(viewer, lang)?;
-        let text = if places.is_empty() {
-            playing.position(viewer, lang)?
-        } else {
-            String::new()
+        let laid = Laid {
+            class: "lesson",
+            number: 2 * self.path.len() + usize::from(!self.is_said()),
+            playing: &**playing,
+            viewer,
+            head: self.head(reader),
+            board: spotted(&playing.board(viewer, &lit, lang)?, point),
+            panel: self.panel(&told, lang),
+            hand: spotted(&playing.hand(viewer, &lit, lang)?, point),
+            below: steps(self.lesson, self.stand.step, lang),
+            tab: (texts::lesson(lang), Tool::Lantern),
         };
-        let kind = self.lesson.kind();
-        // The script shows the newer of two positions.
-        let number = 2 * self.path.len() + usize::from(!self.is_said());
-        Ok(html! {
-            div id="table" class="table lesson" data-number=(number) data-decisions=(playing.decisions()) {
-                (self.head(reader))
-                (stage(&spotted(&playing.board(viewer, &lit, lang)?, point), lang))
-                aside id="notice" class="notice" aria-live="polite" aria-label=(table_texts::board(lang)) data-can=(table_texts::can_do(lang)) data-close=(table_texts::close(lang))
-                    data-offline=(table_texts::offline(lang)) data-why=(table_texts::why_not(lang)) data-rules={ "/games/" (kind.id()) "/rules" } {}
-                button id="grab" class="grab" type="button" aria-label=(table_texts::sheet_size(lang)) {}
-                div class="rail" {
-                    (self.panel(&told, lang))
-                    section id="hand" class="sheet hand-place" tabindex=[has_hand.then_some("0")] aria-label=(table_texts::hand(lang)) { (spotted(&hand, point)) }
-                    (players(&**playing, viewer, lang)?)
-                    (steps(self.lesson, self.stand.step, lang))
-                    div id="book" class="sheet book" { (told_in_words(kind, &places, &text, lang)) }
-                }
-                (dock(has_hand, texts::lesson(lang), Tool::Lantern, lang))
-            }
-            div id="announce" class="unseen" role="status" aria-live="polite" {}
-        })
+        laid.out(lang)
     }
 
     fn head(&self, reader: &PageContext) -> Markup {

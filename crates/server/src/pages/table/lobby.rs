@@ -126,12 +126,14 @@ fn seat_means(
     let may_sit = !seat.kept && !view.is_private() && view.held().is_empty();
     html! {
         @if free && (seat.kept_for_you || may_sit && token.is_none()) {
-            form method="post" action={ "/tables/" (view.id()) "/sit" } {
-                input type="hidden" name="seat" value=(seat.seat);
-                (contribution(lang))
-                button class="primary" { (new_table::take_seat(lang)) }
+            div class="seat-means" {
+                form method="post" action={ "/tables/" (view.id()) "/sit" } {
+                    input type="hidden" name="seat" value=(seat.seat);
+                    (contribution(lang))
+                    button class="primary" { (new_table::take_seat(lang)) }
+                }
+                @if seat.kept_for_you { (friends::decline(&format!("/tables/{}", view.id()), seat.seat, lang)) }
             }
-            @if seat.kept_for_you { div class="seat-means" { (friends::decline(&format!("/tables/{}", view.id()), seat.seat, lang)) } }
         } @else if free && let Some(token) = token {
             @if !seat.kept { (friends::invite(view, seat.seat, offered, reader)) }
             (link(view, seat, token, lang))

@@ -98,7 +98,10 @@ async fn take(
     let mut stream = BufReader::new(stream);
     let mut headers = Vec::new();
     let mut line = String::new();
-    stream.read_line(&mut line).await.ok()?;
+    if stream.read_line(&mut line).await.ok()? == 0 {
+        // Killed before it said anything.
+        return None;
+    }
     assert!(line.starts_with("POST /hook?key=1 HTTP/1.1"), "{line}");
     loop {
         line.clear();

@@ -5,9 +5,10 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::atomic::Ordering;
 
+use testkit::{Mail, PostOffice};
 use tokio::process::{Child, Command};
 
-use super::{BELA, Mail, PostOffice, give_address, set_mail};
+use super::{BELA, give_address, set_mail};
 use crate::accounts::sign_up;
 use crate::browser::Browser;
 use crate::calls::{friends_turn, id, table_of_two};

@@ -10,16 +10,17 @@ use tokio::sync::watch;
 
 /// A letter that has arrived.
 #[derive(Clone, Debug)]
-pub(crate) struct Mail {
-    pub(crate) to: String,
+pub struct Mail {
+    /// Whom it is for.
+    pub to: String,
     raw: String,
     /// In which life of the server.
-    pub(crate) life: u32,
+    pub life: u32,
 }
 
 impl Mail {
     /// A header, in one line.
-    pub(crate) fn header(&self, name: &str) -> String {
+    pub fn header(&self, name: &str) -> String {
         let (head, _) = self.raw.split_once("\r\n\r\n").expect("a head");
         let head = head.replace("\r\n ", " ");
         let begins = format!("{}:", name.to_lowercase());
@@ -30,7 +31,7 @@ impl Mail {
     }
 
     /// What it says.
-    pub(crate) fn text(&self) -> String {
+    pub fn text(&self) -> String {
         let (_, body) = self.raw.split_once("\r\n\r\n").expect("a body");
         let body = body.replace("\r\n", "\n");
         if self.header("content-transfer-encoding") == "quoted-printable" {
@@ -41,7 +42,7 @@ impl Mail {
     }
 
     /// The path of the first link that goes there.
-    pub(crate) fn link(&self, to: &str) -> String {
+    pub fn link(&self, to: &str) -> String {
         let text = self.text();
         let found = text.split_whitespace().find_map(|word| {
             let (_, path) = word.strip_prefix("http://")?.split_once('/')?;
@@ -66,18 +67,22 @@ fn unquoted(text: &str) -> String {
 }
 
 /// A server that takes mail.
-pub(crate) struct PostOffice {
-    pub(crate) address: SocketAddr,
-    pub(crate) received: watch::Receiver<Vec<Mail>>,
+pub struct PostOffice {
+    /// Where it listens.
+    pub address: SocketAddr,
+    /// What has arrived.
+    pub received: watch::Receiver<Vec<Mail>>,
     /// Whether it takes nothing at the moment.
-    pub(crate) closed: Arc<AtomicBool>,
+    pub closed: Arc<AtomicBool>,
     /// How many letters it has refused.
-    pub(crate) refused: watch::Receiver<usize>,
-    pub(crate) life: Arc<AtomicU32>,
+    pub refused: watch::Receiver<usize>,
+    /// Which life of the server that sends it is.
+    pub life: Arc<AtomicU32>,
 }
 
 impl PostOffice {
-    pub(crate) async fn open() -> PostOffice {
+    /// Opens one on a free port of this machine.
+    pub async fn open() -> PostOffice {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let address = listener.local_addr().expect("an address");
         let (taken, received) = watch::channel(Vec::new());
@@ -104,7 +109,7 @@ impl PostOffice {
     }
 
     /// Waits until so many letters have arrived.
-    pub(crate) async fn wait(&mut self, number: usize) -> Vec<Mail> {
+    pub async fn wait(&mut self, number: usize) -> Vec<Mail> {
         let arrived = self.received.wait_for(|all| all.len() >= number).await;
         arrived.expect("it listens").clone()
     }
