@@ -96,6 +96,11 @@ pub(crate) const MIGRATIONS: &[(i64, &str, &str)] = &[
         "friends",
         include_str!("../migrations/sqlite/0021_friends.sql"),
     ),
+    (
+        24,
+        "puzzles",
+        include_str!("../migrations/sqlite/0024_puzzles.sql"),
+    ),
 ];
 
 /// Does what was not done yet.

@@ -42,6 +42,10 @@ const MIGRATIONS: &[(i64, &str)] = &[
         16,
         include_str!("../../migrations/postgres/0016_friends.sql"),
     ),
+    (
+        19,
+        include_str!("../../migrations/postgres/0019_puzzles.sql"),
+    ),
 ];
 
 /// Does what was not done yet. Whoever comes at the same time waits, and finds it done.
