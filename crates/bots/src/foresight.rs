@@ -116,7 +116,7 @@ impl<T: Think> Foresight<T> {
 }
 
 /// The same proportions, so that together they are 1.
-fn together_one(mut shares: Shares) -> Shares {
+pub(crate) fn together_one(mut shares: Shares) -> Shares {
     let equal = 1.0 / shares.len().max(1) as f64;
     let all: f64 = shares.iter().sum();
     for share in &mut shares {

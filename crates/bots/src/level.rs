@@ -59,12 +59,17 @@ impl Level {
 
     /// A bot of this level; what it does at random follows from the seed.
     pub fn bot<T: Think>(self, seed: u64) -> Box<dyn Bot<T::Game>> {
+        self.bot_within::<T>(seed, Budget::default())
+    }
+
+    /// The same, with so much time to think, if it searches.
+    pub fn bot_within<T: Think>(self, seed: u64, budget: Budget) -> Box<dyn Bot<T::Game>> {
         match self {
             Level::Random => Box::new(Random::new(seed)),
             Level::Easy => Box::new(Easy::<T>::new(seed)),
             Level::Medium => Box::new(Medium::<T>::new(seed)),
-            Level::Hard => Box::new(Search::<T>::hard(seed, Budget::default())),
-            Level::Expert => Box::new(Search::<T>::expert(seed, Budget::default())),
+            Level::Hard => Box::new(Search::<T>::hard(seed, budget)),
+            Level::Expert => Box::new(Search::<T>::expert(seed, budget)),
         }
     }
 }

@@ -49,6 +49,12 @@ impl Plan {
         known.count()
     }
 
+    /// The decisions that are planned, by their places in the lists, up to the first that needs another thought.
+    pub(crate) fn choices(&self) -> Vec<usize> {
+        let known = self.steps.iter().map_while(|step| step.choice);
+        known.collect()
+    }
+
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
         self.steps.clear();

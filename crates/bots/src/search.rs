@@ -12,6 +12,7 @@
 //! The expert has a network that judges positions. It plays on only as far as needed for the network to see clearly; and
 //! where the game says so, what the network expects behind a choice counts as much as first thoughts.
 
+mod appraisal;
 mod guesses;
 mod judge;
 mod planning;
@@ -28,6 +29,7 @@ use crate::plan::Planned;
 use crate::{
     ActionOf, Bot, Budget, Imagined, Network, Plan, Policy, Question, Shares, Think, ViewOf,
 };
+pub use appraisal::{Appraisal, Worth};
 use guesses::Guesses;
 use judge::Judge;
 use reward::Reward;
@@ -57,6 +59,8 @@ pub struct Search<T: Think> {
     budget: Budget,
     /// Whether it searches as the first search did, which later ones are compared with.
     is_first: bool,
+    /// Whether every seat's share is asked for at the end of a trial, also of those who did not choose in it.
+    asks_for_all: bool,
     plan: Plan,
     tree: Tree<ActionOf<T>>,
     /// What is expected to be seen next, if nothing happens in between: the tree is good for that too.
@@ -110,6 +114,7 @@ impl<T: Think> Search<T> {
             policy: Policy::new(T::weights_file().weights().clone()),
             budget,
             is_first: false,
+            asks_for_all: false,
             plan: Plan::default(),
             tree: Tree::new(),
             expected: None,

@@ -9,7 +9,6 @@
 
 mod course;
 mod learn;
-mod parallel;
 mod play;
 
 use std::num::NonZero;

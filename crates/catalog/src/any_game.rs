@@ -48,6 +48,9 @@ pub trait AnyGame: Send + Sync {
     /// The file with how its rules are read where the rulebook leaves a question open; empty if there is none.
     fn rulings(&self) -> &'static str;
 
+    /// The file with its puzzles; empty if there are none.
+    fn puzzles(&self) -> &'static str;
+
     /// What is always said of the game.
     fn about(&self) -> &'static About;
 

@@ -74,6 +74,10 @@ impl<P: GameParts> AnyGame for ErasedGame<P> {
         P::RULINGS
     }
 
+    fn puzzles(&self) -> &'static str {
+        P::PUZZLES
+    }
+
     fn about(&self) -> &'static About {
         P::Words::ABOUT
     }

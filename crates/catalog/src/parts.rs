@@ -21,6 +21,8 @@ pub trait GameParts: Send + Sync + 'static {
     const COMPANION: &'static str = "";
     /// The file with the rulings; `lessons` reads it.
     const RULINGS: &'static str = "";
+    /// The file with the puzzles; `lessons` reads it.
+    const PUZZLES: &'static str = "";
 }
 
 /// The file of a lesson. This crate only carries it; `lessons` reads it.
@@ -40,7 +42,7 @@ pub trait GameVisitor {
 
 /// Binds the parts of a game: `Parts`, its types, and `game`, the game as an object. Lessons are named in their order by
 /// their files in the game's folder `lessons`, without the ending. What a companion says stands in the folder's `companion.toml`, how the
-/// rules are read in its `rulings.toml`.
+/// rules are read in its `rulings.toml`, and the puzzles in its `puzzles.toml`, which `kroniek puzzles make` writes.
 ///
 /// The object's code is compiled where this stands, so that a change to one game compiles that game again and no
 /// other.
@@ -62,6 +64,7 @@ macro_rules! game {
             }),*];
             const COMPANION: &'static str = include_str!("../companion.toml");
             const RULINGS: &'static str = include_str!("../rulings.toml");
+            const PUZZLES: &'static str = include_str!("../puzzles.toml");
         }
 
         /// The game as an object.

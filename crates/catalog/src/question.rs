@@ -1,6 +1,9 @@
 //! What a seat is asked, as an object that bots think about.
 
-use bots::{ActionOf, Advice, Level, Plan, SecondThought, Think, ViewOf, advise, second_thought};
+use bots::{
+    ActionOf, Advice, Appraisal, Budget, Level, Plan, Search, SecondThought, Think, ViewOf, advise,
+    second_thought,
+};
 use engine::Seat;
 
 /// What a seat is asked, without its types: what the seat may know and what it can answer, and neither the true
@@ -11,7 +14,24 @@ pub trait AnyQuestion: Send + Sync {
 
     /// The same for a bot that had this plan after its last decision; what it plans now takes its place. A plan that does not fit
     /// only costs time.
-    fn planned_choice(&self, level: Level, seed: u64, plan: &mut Plan) -> usize;
+    fn planned_choice(&self, level: Level, seed: u64, plan: &mut Plan) -> usize {
+        self.planned_choice_within(level, Budget::default(), seed, plan)
+    }
+
+    /// The same with so much time to think, if the bot searches.
+    fn planned_choice_within(
+        &self,
+        level: Level,
+        budget: Budget,
+        seed: u64,
+        plan: &mut Plan,
+    ) -> usize;
+
+    /// How many choices there are.
+    fn choices(&self) -> usize;
+
+    /// What the strongest bot finds each choice to be worth, after so many trials in all; what is random about it follows from the seed.
+    fn appraisal(&self, trials: u32, seed: u64) -> Appraisal;
 
     /// What a bot would advise the seat to do; what is random about it follows from the seed.
     fn advice(&self, level: Level, seed: u64) -> Advice;
@@ -40,14 +60,29 @@ impl<T: Think> AnyQuestion for Question<T> {
         self.planned_choice(level, seed, &mut Plan::default())
     }
 
-    fn planned_choice(&self, level: Level, seed: u64, plan: &mut Plan) -> usize {
-        let mut bot = level.bot::<T>(seed);
+    fn planned_choice_within(
+        &self,
+        level: Level,
+        budget: Budget,
+        seed: u64,
+        plan: &mut Plan,
+    ) -> usize {
+        let mut bot = level.bot_within::<T>(seed, budget);
         if let Some(kept) = bot.plan() {
             *kept = std::mem::take(plan);
         }
         let choice = bot.choose(&self.game, &self.asked());
         *plan = bot.plan().map(std::mem::take).unwrap_or_default();
         choice
+    }
+
+    fn choices(&self) -> usize {
+        self.choices.len()
+    }
+
+    fn appraisal(&self, trials: u32, seed: u64) -> Appraisal {
+        let mut search = Search::<T>::expert(seed, Budget::Trials(trials));
+        search.appraise(&self.game, &self.asked(), trials)
     }
 
     fn advice(&self, level: Level, seed: u64) -> Advice {

@@ -1,6 +1,7 @@
 //! The command line.
 
 mod admin;
+mod puzzles;
 mod settings;
 
 use std::num::NonZero;
@@ -11,6 +12,7 @@ use clap::{Args, Parser, Subcommand};
 use words::Lang;
 
 pub(crate) use admin::{Admin, AdminCommand, Delete, OneReport, Switch, TableState};
+pub(crate) use puzzles::{CheckPuzzles, MakePuzzles, Puzzles};
 pub(crate) use settings::{LifeCycleSettings, LogFormat, Settings, WorkerSettings};
 
 /// Historical strategy games against bots, with friends or at one screen.
@@ -65,6 +67,9 @@ pub(crate) enum Command {
     Tune(Tune),
     /// Train the expert's network for a game by self-play
     Train(Train),
+    /// Make puzzles from bots' games, or check them
+    #[command(subcommand)]
+    Puzzles(Puzzles),
     /// Show a saved game at any point
     Replay {
         /// The chronicle
@@ -274,16 +279,21 @@ pub(crate) struct Work {
     pub(crate) seed: u64,
 
     /// How many threads share the work [default: one per core]
-    #[arg(long)]
+    #[arg(long, visible_alias = "jobs")]
     threads: Option<NonZero<usize>>,
 }
 
 impl Work {
     /// How many threads share the work.
     pub(crate) fn threads(&self) -> NonZero<usize> {
-        let all = || available_parallelism().unwrap_or(NonZero::<usize>::MIN);
-        self.threads.unwrap_or_else(all)
+        or_all_cores(self.threads)
     }
+}
+
+/// So many threads, or one for each core.
+pub(crate) fn or_all_cores(threads: Option<NonZero<usize>>) -> NonZero<usize> {
+    let all = || available_parallelism().unwrap_or(NonZero::<usize>::MIN);
+    threads.unwrap_or_else(all)
 }
 
 /// A match between bots.

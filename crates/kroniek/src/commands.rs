@@ -11,6 +11,7 @@ mod games;
 mod move_database;
 mod play;
 mod players;
+mod puzzles;
 mod ratings;
 mod replay;
 mod serve;
@@ -78,6 +79,7 @@ pub(crate) fn run(
         Some(Command::Arena(arena)) => arena::arena(&mut context, &arena),
         Some(Command::Tune(tune)) => tune::tune(&mut context, &tune),
         Some(Command::Train(train)) => train::train(&mut context, &train),
+        Some(Command::Puzzles(wanted)) => puzzles::puzzles(&mut context, &wanted),
         Some(Command::Sim(sim)) => sim::sim(&mut context, &sim),
         Some(Command::Replay { file, at, seat }) => {
             replay::replay(&mut context, &file, at.map(DecisionNumber), seat)
@@ -112,7 +114,7 @@ impl Context<'_, '_> {
         if !self.console.progress || self.json {
             return Ok(ProgressBar::hidden());
         }
-        let style = ProgressStyle::with_template("{bar:40} {pos}/{len} ({per_sec}, {eta})")?;
+        let style = ProgressStyle::with_template("{bar:40} {pos}/{len} ({per_sec}, {eta}) {msg}")?;
         let bar = ProgressBar::new(all).with_style(style);
         bar.set_position(done);
         bar.reset_eta();

@@ -4,7 +4,7 @@
 //! learner stands follows from the lesson and from the choices that were right so far ([`Path`]), so nothing has to be stored
 //! to show it: [`Lesson::asked`] plays everything again. What a companion says at a table before a kind of decision comes for the first time
 //! ([`Companion`]) is another file there, and so is how the rules are read where the rulebook leaves a question open
-//! ([`Rulings`]).
+//! ([`Rulings`]). Puzzles ([`Puzzles`]) are positions from games between bots in which one choice is clearly best; [`Hunt`] finds them.
 //!
 //! ```
 //! use catalog::{AnyGame, ErasedGame};
@@ -25,6 +25,7 @@ mod file;
 mod lesson;
 mod path;
 mod pattern;
+mod puzzles;
 mod rulings;
 
 pub use companion::Companion;
@@ -32,4 +33,5 @@ pub use fault::Fault;
 pub use file::{Part, Said, Step};
 pub use lesson::{Answer, Lesson, Stand};
 pub use path::Path;
+pub use puzzles::{Grade, Hunt, Puzzle, Puzzles, Solved, Step as PuzzleStep, Worth as PuzzleWorth};
 pub use rulings::{Ground, Ruling, Rulings};

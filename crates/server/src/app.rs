@@ -14,7 +14,7 @@ use crate::analyses::Analyses;
 use crate::calls::push;
 use crate::calls::{Calls, Presence};
 use crate::companions::Companions;
-use crate::courses::Courses;
+use crate::courses::{Courses, PuzzleBooks};
 use crate::house::House;
 use crate::limit::Limit;
 #[cfg(feature = "mail")]
@@ -65,6 +65,7 @@ struct Inner {
     boards: Asset,
     sent_pages: SentPages,
     courses: Courses,
+    puzzles: PuzzleBooks,
     companions: Companions,
     /// Whether bots take their time.
     unhurried: bool,
@@ -100,6 +101,7 @@ impl App {
             boards,
             sent_pages: SentPages::new(),
             courses: Courses::read(tables.catalog()),
+            puzzles: PuzzleBooks::read(tables.catalog()),
             companions: Companions::default(),
             unhurried: !config.bot_pause.is_zero(),
             contact: config.contact.clone(),
@@ -149,6 +151,11 @@ impl App {
     /// The lessons of all games.
     pub(crate) fn courses(&self) -> &Courses {
         &self.0.courses
+    }
+
+    /// The puzzles of all games.
+    pub(crate) fn puzzles(&self) -> &PuzzleBooks {
+        &self.0.puzzles
     }
 
     /// What companions have to say.

@@ -1,10 +1,10 @@
-//! The lessons of all games, read once.
+//! The lessons and puzzles of all games, read once.
 
 use std::sync::OnceLock;
 
 use catalog::{AnyGame, Catalog};
 use engine::{DecisionNumber, Viewer};
-use lessons::{Companion, Lesson, Path, Rulings};
+use lessons::{Companion, Lesson, Path, Puzzle, Puzzles, Rulings};
 use words::Lang;
 
 /// Where a rule matters: the place of a lesson, and how far it is played.
@@ -110,5 +110,31 @@ impl Courses {
 
     pub(crate) fn find(&self, game: &str) -> Option<&Course> {
         self.0.iter().find(|course| course.kind.id() == game)
+    }
+}
+
+/// The games that have puzzles.
+pub(crate) struct PuzzleBooks(Vec<Puzzles>);
+
+impl PuzzleBooks {
+    pub(crate) fn read(catalog: Catalog) -> PuzzleBooks {
+        let read = |kind| Puzzles::read(kind).expect("a test reads them");
+        let books = catalog.kinds().map(read);
+        PuzzleBooks(books.filter(|book| !book.is_empty()).collect())
+    }
+
+    pub(crate) fn all(&self) -> &[Puzzles] {
+        &self.0
+    }
+
+    pub(crate) fn find(&self, game: &str) -> Option<&Puzzles> {
+        self.0.iter().find(|book| book.kind().id() == game)
+    }
+
+    /// The puzzle of a day, counted since 1970: the games take turns.
+    pub(crate) fn of_day(&self, day: u64) -> Option<Puzzle<'_>> {
+        let games = self.0.len() as u64;
+        let game = day.checked_rem(games)?;
+        self.0[game as usize].of_day(day / games)
     }
 }

@@ -46,6 +46,7 @@ mod passkeys;
 mod picture;
 mod privacy;
 mod profile;
+mod puzzles;
 mod replay;
 mod results;
 mod rewind;
@@ -172,6 +173,14 @@ pub(crate) fn routes(routes: Routes) -> Routes {
         .route("/games/{game}/new", get(new_table::form))
         .route("/games/{game}/tables", post(new_table::create))
         .route("/learn", get(learn::learn))
+        .route("/learn/puzzles", get(puzzles::puzzles))
+        .route("/learn/puzzles/today", get(puzzles::today))
+        .route("/learn/puzzles/{game}", get(puzzles::of_game))
+        .route("/learn/puzzles/{game}/next", get(puzzles::next))
+        .route(
+            "/learn/puzzles/{game}/{puzzle}",
+            get(puzzles::solve::page).post(puzzles::solve::choose),
+        )
         .route("/learn/{game}", get(learn::course))
         .route(
             "/learn/{game}/{lesson}",

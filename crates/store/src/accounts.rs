@@ -117,8 +117,8 @@ macro_rules! account_statements {
                 "UPDATE tables SET host = $2 WHERE host = $1",
                 "INSERT INTO talked (visitor, bytes) SELECT $2, bytes FROM talked WHERE visitor = $1 \
                  ON CONFLICT (visitor) DO UPDATE SET bytes = talked.bytes + excluded.bytes",
-                "INSERT INTO visitors (id, name, ask_always) \
-                 SELECT $2, name, ask_always FROM visitors WHERE id = $1 ON CONFLICT (id) DO NOTHING",
+                "INSERT INTO visitors (id, name, ask_always, puzzles) \
+                 SELECT $2, name, ask_always, puzzles FROM visitors WHERE id = $1 ON CONFLICT (id) DO NOTHING",
                 "INSERT INTO notices (visitor, table_id, kind, number, at, unread) \
                  SELECT $2, table_id, kind, number, at, unread FROM notices WHERE visitor = $1 ON CONFLICT DO NOTHING",
                 "INSERT INTO channels (visitor, channel, kinds, settings) \

@@ -290,7 +290,7 @@ impl Store for Postgres {
 
     fn visitor(&self, visitor: VisitorId) -> Pending<'_, Visitor> {
         Box::pin(done(move || async move {
-            let found = sqlx::query("SELECT name, ask_always FROM visitors WHERE id = $1");
+            let found = sqlx::query("SELECT name, ask_always, puzzles FROM visitors WHERE id = $1");
             let found = found.bind(visitor.0.to_vec());
             let row = found.fetch_optional(&self.pool).await?;
             row.map_or(Ok(Visitor::default()), |row| rows::visitor(&row))
@@ -302,11 +302,11 @@ impl Store for Postgres {
             let known = &known;
             done(|| async move {
                 let adding = sqlx::query(
-                    "INSERT INTO visitors (id, name, ask_always) VALUES ($1, $2, $3) \
-                     ON CONFLICT (id) DO UPDATE SET name = $2, ask_always = $3",
+                    "INSERT INTO visitors (id, name, ask_always, puzzles) VALUES ($1, $2, $3, $4) \
+                     ON CONFLICT (id) DO UPDATE SET name = $2, ask_always = $3, puzzles = $4",
                 );
                 let adding = adding.bind(visitor.0.to_vec()).bind(known.name.as_str());
-                let adding = adding.bind(known.ask_always);
+                let adding = adding.bind(known.ask_always).bind(known.puzzles.as_str());
                 adding.execute(&self.pool).await?;
                 Ok(())
             })

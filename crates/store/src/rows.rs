@@ -118,5 +118,6 @@ pub(crate) fn visitor(row: &SqliteRow) -> Result<Visitor, Error> {
     Ok(Visitor {
         name: row.try_get("name")?,
         ask_always: row.try_get("ask_always")?,
+        puzzles: row.try_get("puzzles")?,
     })
 }

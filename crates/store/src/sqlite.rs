@@ -371,7 +371,7 @@ impl Store for Sqlite {
 
     fn visitor(&self, visitor: VisitorId) -> Pending<'_, Visitor> {
         Box::pin(async move {
-            let row = sqlx::query("SELECT name, ask_always FROM visitors WHERE id = $1")
+            let row = sqlx::query("SELECT name, ask_always, puzzles FROM visitors WHERE id = $1")
                 .bind(visitor.0.to_vec())
                 .fetch_optional(&self.readers)
                 .await
@@ -386,12 +386,13 @@ impl Store for Sqlite {
         Box::pin(self.writer.write(move |connection| {
             Box::pin(async move {
                 sqlx::query(
-                    "INSERT INTO visitors (id, name, ask_always) VALUES ($1, $2, $3) \
-                     ON CONFLICT (id) DO UPDATE SET name = $2, ask_always = $3",
+                    "INSERT INTO visitors (id, name, ask_always, puzzles) VALUES ($1, $2, $3, $4) \
+                     ON CONFLICT (id) DO UPDATE SET name = $2, ask_always = $3, puzzles = $4",
                 )
                 .bind(visitor.0.to_vec())
                 .bind(known.name)
                 .bind(known.ask_always)
+                .bind(known.puzzles)
                 .execute(connection)
                 .await?;
                 Ok(())

@@ -101,6 +101,11 @@ pub(crate) const MIGRATIONS: &[(i64, &str, &str)] = &[
         "notes",
         include_str!("../migrations/sqlite/0022_notes.sql"),
     ),
+    (
+        23,
+        "puzzles",
+        include_str!("../migrations/sqlite/0023_puzzles.sql"),
+    ),
 ];
 
 /// Does what was not done yet.

@@ -138,7 +138,7 @@ macro_rules! whole_statements {
             for row in &keys.fetch_all(&mut *connection).await? {
                 rest.keys.insert(row.try_get("name")?, $rows::secret(row)?);
             }
-            let visitors = sqlx::query("SELECT id, name, ask_always, seen FROM visitors");
+            let visitors = sqlx::query("SELECT id, name, ask_always, puzzles, seen FROM visitors");
             for row in &visitors.fetch_all(&mut *connection).await? {
                 let visitor = VisitorId(bytes(row.try_get("id")?)?);
                 rest.visitors.insert(visitor, $rows::visitor(row)?);
@@ -184,10 +184,10 @@ macro_rules! whole_statements {
             }
             for (visitor, known) in &rest.visitors {
                 let adding = sqlx::query(
-                    "INSERT INTO visitors (id, name, ask_always, seen) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+                    "INSERT INTO visitors (id, name, ask_always, puzzles, seen) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING",
                 );
                 let adding = adding.bind(visitor.0.to_vec()).bind(&known.name);
-                let adding = adding.bind(known.ask_always);
+                let adding = adding.bind(known.ask_always).bind(&known.puzzles);
                 let adding = adding.bind(rest.seen.get(visitor).copied().unwrap_or_default());
                 adding.execute(&mut *connection).await?;
             }

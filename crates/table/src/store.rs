@@ -139,6 +139,8 @@ pub struct Visitor {
     pub name: String,
     /// Whether they want to be asked even if there is only one choice.
     pub ask_always: bool,
+    /// How they do at puzzles, as whoever shows them wrote it; empty if they have tried none.
+    pub puzzles: String,
 }
 
 /// What a visitor's tables take.

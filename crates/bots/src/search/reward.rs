@@ -49,7 +49,7 @@ fn margin_of(share: f64) -> f64 {
 
 impl<T: Think> Search<T> {
     /// Tells every node of the path what came out for who chose there. Without a network the shares of those who did not
-    /// choose are not known.
+    /// choose are not known, unless somebody asks for all.
     pub(super) fn reward(&mut self, game: &T::Game, state: &Imagined<T::Game>, me: Seat) -> Reward {
         let points = if self.is_first { 0.0 } else { POINTS };
         let mut shares = [f64::NAN; MAX_SEATS];
@@ -79,6 +79,14 @@ impl<T: Think> Search<T> {
             let gain = *share + points * *lead;
             gains[seat.index()] = gain;
             self.tree.reward(node, index, gain);
+        }
+        if self.asks_for_all {
+            for seat in Seat::all(game.seats()) {
+                let share = &mut shares[seat.index()];
+                if share.is_nan() {
+                    *share = T::value(game, self.policy.weights(), state, seat);
+                }
+            }
         }
         Reward { shares, gains }
     }

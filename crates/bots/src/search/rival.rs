@@ -38,6 +38,23 @@ impl Rival {
         sums.map(|sum| sum / count).collect()
     }
 
+    /// How often it was tried.
+    pub(super) fn trials(&self) -> usize {
+        self.gains.len()
+    }
+
+    /// What came out of it on average, for who chooses.
+    pub(super) fn mean(&self) -> f64 {
+        self.gains.iter().sum::<f64>() / self.gains.len().max(1) as f64
+    }
+
+    /// How far the mean can be off: its standard error.
+    pub(super) fn error(&self) -> f64 {
+        let (mean, count) = (self.mean(), self.gains.len().max(1) as f64);
+        let squares = self.gains.iter().map(|gain| (gain - mean).powi(2));
+        (squares.sum::<f64>() / (count * (count - 1.0).max(1.0))).sqrt()
+    }
+
     /// Whether the difference is beyond doubt, or there never is any.
     pub(super) fn is_clearly_better_than(&self, other: &Rival) -> bool {
         let pairs = self.gains.iter().zip(&other.gains);

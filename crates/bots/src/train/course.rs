@@ -6,9 +6,9 @@ use engine::{Game, Rng, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::learn::Learner;
-use super::parallel::in_parallel;
 use super::play::{Row, by_first_thoughts, by_looking_ahead, by_search, new_against_old};
 use super::{Lesson, Train, Training};
+use crate::parallel::in_parallel;
 use crate::{FeatureNames, Network, Think};
 
 /// The most bytes of a checkpoint.

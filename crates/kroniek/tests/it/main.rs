@@ -14,6 +14,7 @@ mod play;
 mod protocol;
 mod protocol_document;
 mod proxies;
+mod puzzles;
 mod serve;
 mod settings;
 mod shell;

@@ -48,23 +48,25 @@ const SHARED: [&str; 5] = [
 ];
 
 /// The styles of the pages around the tables.
-const SITE: [&str; 8] = [
+const SITE: [&str; 9] = [
     include_str!("../../assets/account.css"),
     include_str!("../../assets/home.css"),
     include_str!("../../assets/learn.css"),
     include_str!("../../assets/lobby.css"),
     include_str!("../../assets/new_table.css"),
     include_str!("../../assets/notices.css"),
+    include_str!("../../assets/puzzles.css"),
     include_str!("../../assets/ratings.css"),
     include_str!("../../assets/rules.css"),
 ];
 
 /// The styles of a table.
-const TABLE: [&str; 4] = [
+const TABLE: [&str; 5] = [
     include_str!("../../assets/table.css"),
     include_str!("../../assets/book.css"),
     include_str!("../../assets/narrow.css"),
     include_str!("../../assets/lesson.css"),
+    include_str!("../../assets/puzzle.css"),
 ];
 
 /// How every page looks.

@@ -18,7 +18,7 @@ use super::home::open_tables;
 use super::icons::{Tool, tool};
 use super::results;
 use super::share;
-use super::{new_table, newcomer};
+use super::{new_table, newcomer, puzzles};
 use crate::{App, HttpError};
 
 /// The game that an address names.
@@ -125,6 +125,7 @@ pub(super) async fn game(
                 }
                 p class="row links" {
                     @if !kind.lessons().is_empty() { a href={ "/learn/" (id) } { (tool(Tool::Book)) (learn::learn_game(lang)) } }
+                    @if app.puzzles().find(&id).is_some() { a href={ "/learn/puzzles/" (id) } { (tool(Tool::Question)) (puzzles::texts::heading(lang)) } }
                     a href={ "/games/" (id) "/rules" } { (tool(Tool::Search)) (texts::all_rules(lang)) }
                     a href={ "/games/" (id) "/edition" } { (tool(Tool::Story)) (texts::about_edition(lang)) }
                 }

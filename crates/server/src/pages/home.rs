@@ -1,6 +1,7 @@
 //! The first page: where the reader is to act, their other tables, open tables, the games.
 
 use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use catalog::{AnyGame, Tell};
 use maud::{Markup, html};
@@ -15,7 +16,7 @@ use super::friends;
 use super::icons::{Tool, tool};
 use super::lobby::{open_line, texts as lobby};
 use super::newcomer::texts as front;
-use super::{game, new_table, newcomer, pace, turns};
+use super::{game, new_table, newcomer, pace, puzzles, turns};
 use crate::{App, HttpError};
 
 /// So many open tables are shown; the others are in the lobby.
@@ -27,6 +28,7 @@ const MOST_RUNNING: usize = 4;
 pub(super) async fn home(
     State(app): State<App>,
     reader: PageContext,
+    headers: HeaderMap,
 ) -> Result<Response, HttpError> {
     let caller = &reader.requester.caller;
     let (mine, broken) = match caller.visitor {
@@ -54,7 +56,9 @@ pub(super) async fn home(
         front::tables_wait_title(reader.lang, waiting)
     };
     let requests = friends::requests(&app, &reader, "/").await?;
-    let body = regular(&app, &reader, &shown, &broken, (&open, looks, requests)).await;
+    let daily = puzzles::line(&app, &reader, &headers).await?;
+    let above = html! { (daily) @if let Some(requests) = requests { (requests) } };
+    let body = regular(&app, &reader, &shown, &broken, (&open, looks, above)).await;
     let page = Page::new(&reader, "Kroniek").announced(&title).body(body);
     Ok(page.into_response())
 }
@@ -121,7 +125,7 @@ async fn regular(
     reader: &PageContext,
     shown: &Shown,
     broken: &[BrokenTable],
-    (open, looks, requests): (&[Listed], bool, Option<Markup>),
+    (open, looks, above): (&[Listed], bool, Markup),
 ) -> Markup {
     let lang = reader.lang;
     let waiting = shown.turns.len() + shown.more.len();
@@ -146,7 +150,7 @@ async fn regular(
                 (newcomer::play_now(app, "second", &quick))
             }
         }
-        @if let Some(requests) = requests { (requests) }
+        (above)
         (turns)
         @if !shown.more.is_empty() {
             section aria-labelledby="more-turns" {

@@ -16,7 +16,7 @@ use words::site::learn as texts;
 
 use super::frame::{Page, PageContext};
 use super::icons::{Tool, tool};
-use super::{game, new_table};
+use super::{game, new_table, puzzles};
 use crate::courses::Course;
 use crate::{App, HttpError};
 use progress::{LessonProgress, Progress};
@@ -35,6 +35,7 @@ pub(super) async fn learn(
         h1 { (heading) }
         p class="lead" { (texts::lead(lang)) }
         (choice_of_games(&app, None, &progress, lang))
+        (puzzles::way(&app, lang))
     });
     Ok(page.into_response())
 }
@@ -67,6 +68,7 @@ pub(super) async fn course(
             div class="row" {
                 (new_table::against_a_bot(course.kind, true, lang))
                 a href={ "/games/" (id) "/rules" } { (words::site::game::all_rules(lang)) }
+                @if app.puzzles().find(&id).is_some() { a href={ "/learn/puzzles/" (id) } { (puzzles::texts::heading(lang)) } }
             }
         }
     });

@@ -116,5 +116,6 @@ pub(super) fn visitor(row: &PgRow) -> Result<Visitor, Error> {
     Ok(Visitor {
         name: row.try_get("name")?,
         ask_always: row.try_get("ask_always")?,
+        puzzles: row.try_get("puzzles")?,
     })
 }

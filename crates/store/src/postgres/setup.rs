@@ -43,6 +43,10 @@ const MIGRATIONS: &[(i64, &str)] = &[
         include_str!("../../migrations/postgres/0016_friends.sql"),
     ),
     (17, include_str!("../../migrations/postgres/0017_notes.sql")),
+    (
+        18,
+        include_str!("../../migrations/postgres/0018_puzzles.sql"),
+    ),
 ];
 
 /// Does what was not done yet. Whoever comes at the same time waits, and finds it done.

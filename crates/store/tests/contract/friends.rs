@@ -346,6 +346,7 @@ async fn whoever_was_called_when_a_game_begins_is_called_for_invitations() {
     for sql in [
         "DROP TABLE friend_wishes",
         "DROP TABLE notes",
+        "ALTER TABLE visitors DROP COLUMN puzzles",
         "DELETE FROM _sqlx_migrations WHERE version >= 21",
     ] {
         let done = sqlx::query(sql).execute(&mut connection).await;

@@ -426,6 +426,7 @@ async fn talk_visitors_and_keys_are_kept(kind: Kind) {
     let known = Visitor {
         name: "Oranje".to_owned(),
         ask_always: true,
+        puzzles: "1300.4.2.20775".to_owned(),
     };
     store
         .remember(HOST, Visitor::default())

@@ -126,6 +126,7 @@ async fn go_back(folder: &TempDir, table: TableId) {
         "DROP TABLE studies",
         "DROP TABLE talked",
         "DROP TABLE summaries",
+        "ALTER TABLE visitors DROP COLUMN puzzles",
         "ALTER TABLE visitors DROP COLUMN ask_always",
         "DROP TABLE data_files",
         "PRAGMA writable_schema = ON",

@@ -19,6 +19,8 @@ pub struct ExportedAccount {
     name: String,
     /// Whether they want to be asked even if there is only one choice.
     ask_always: bool,
+    /// How they do at puzzles: their rating, their days in a row and what they have tried; empty if they have tried none.
+    puzzles: String,
     /// When the account was made, in seconds since 1970; a guest has none.
     account_since: Option<i64>,
     /// Where they are reached by mail.
@@ -134,7 +136,11 @@ impl Accounts {
         visitor: VisitorId,
         session: Option<&Session>,
     ) -> Result<ExportedAccount, AccountError> {
-        let Visitor { name, ask_always } = self.0.visitor(visitor).await?;
+        let Visitor {
+            name,
+            ask_always,
+            puzzles,
+        } = self.0.visitor(visitor).await?;
         let (mut account_since, mut sessions) = (None, Vec::new());
         if let Some(session) = session {
             account_since = Some(self.account(session).await?.created);
@@ -183,6 +189,7 @@ impl Accounts {
         Ok(ExportedAccount {
             name,
             ask_always,
+            puzzles,
             account_since,
             mail_address,
             sessions: sessions.into_iter().map(session).collect(),

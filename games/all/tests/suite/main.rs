@@ -10,6 +10,7 @@ mod lessons;
 mod many;
 mod networks;
 mod outside;
+mod puzzles;
 mod rulings;
 mod sandbox;
 mod seats;
