@@ -15,6 +15,7 @@ mod play;
 use std::num::NonZero;
 
 pub use course::{BadCheckpoint, MOST_CHECKPOINT_BYTES, Trainer};
+pub(crate) use parallel::in_parallel;
 
 /// How a network is trained.
 #[derive(Clone, Debug, PartialEq)]

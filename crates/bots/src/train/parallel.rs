@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 /// Does a piece of work for each number below `count`; the results are in the order of the numbers, whoever did them.
-pub(super) fn in_parallel<R: Send>(
+pub(crate) fn in_parallel<R: Send>(
     count: usize,
     threads: NonZero<usize>,
     work: impl Fn(usize) -> R + Sync,
