@@ -1,59 +1,98 @@
 //! Advice: what a bot would choose, and what can be expected before and after it. And second thoughts, when a decision was much worse than
 //! what a bot would have chosen.
 
-use engine::{Dice, Game, Rng};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
-use crate::foresight::{Foresight, Horizon, Shares};
-use crate::{Bot, Budget, Imagined, Level, Question, Search, Think};
+use crate::foresight::Shares;
+use crate::review::review;
+use crate::worth::Worth;
+use crate::{Budget, Level, Question, Search, Think, Tried};
 
-/// How often the rest of the round is imagined.
-const LOOKS: usize = 96;
-/// How often it is imagined for a second thought, which has to be sure.
-const CLOSER_LOOKS: usize = 192;
-/// How many trials the better choice is searched for with: a number and not a time, so that the same is said on every machine.
-const TRIALS: Budget = Budget::Trials(600);
+/// How often each choice is tried.
+const TRIALS: usize = 160;
+/// How many trials other good choices are searched for with.
+const SEARCH: Budget = Budget::Trials(400);
+/// With how many others the choice is compared.
+const RIVALS: usize = 2;
 /// How much a decision has to lose before anybody speaks of it.
 const MUCH: f64 = 0.08;
-/// How many standard errors an estimate may be off on either side.
-const DOUBT: f64 = 2.0;
 
-/// What a bot would choose, and what it expects.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+/// What a bot would choose, and what it expects. Everything comes from one search, so that it can be compared.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Advice {
     /// How well the bot plays.
     pub level: Level,
     /// Its choice, by its place in the list.
     pub choice: usize,
-    /// What each seat can expect if the round is played on by first thoughts.
+    /// What each seat can expect if whoever is asked follows their first thoughts.
     pub before: Shares,
-    /// What each seat can expect after the bot's choice.
+    /// What each seat can expect after the bot's choice and the rest of its action.
     pub after: Shares,
+    /// By how many points the seat leads in the end, before and after, where shares tell nothing any more: it has as good as won, or as good as lost.
+    pub points: Option<(f64, f64)>,
+    /// The best of the other choices.
+    pub next: Option<NextBest>,
+}
+
+/// The best of the choices that are not advised.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct NextBest {
+    /// Its place in the list.
+    pub choice: usize,
+    /// What the seat can expect after it.
+    pub share: f64,
+    /// By how many points the seat leads after it, where shares tell nothing any more.
+    pub points: Option<f64>,
+    /// Whether it is worse beyond doubt.
+    pub is_worse: bool,
 }
 
 /// What a bot of this level would choose, knowing what the seat sees and no more; what is random about it follows from
-/// the seed.
+/// the seed. Where every choice has as good as won, or as good as lost, it is the one that brings most points.
 pub fn advise<T: Think>(
     game: &T::Game,
     question: &Question<'_, T::Game>,
     level: Level,
     seed: u64,
 ) -> Advice {
-    let imagine =
-        |rng: &mut Rng| Imagined::from_view(game, question.view, &mut Dice::new(rng.seed()));
-    let round = game.moment(&imagine(&mut Rng::new(seed))).round;
-    let choice = level.bot::<T>(seed).choose(game, question);
-    let action = question.choices[choice];
-    let mut foresight = Foresight::<T>::new(seed);
-    let mut expect = |first| {
-        let estimate = foresight.expect(game, LOOKS, imagine, first, Horizon::Round(round));
-        estimate.shares
-    };
+    let own = level.bot::<T>(seed).choose(game, question);
+    let mut search = Search::<T>::expert(seed, SEARCH);
+    let thought = search.think(game, question);
+    let mut others: Vec<usize> = (0..question.choices.len()).collect();
+    others.retain(|&place| place != own && thought.tried[place].0 > 0);
+    others.sort_by(|&one, &other| thought.tried[other].1.total_cmp(&thought.tried[one].1));
+    others.truncate(RIVALS);
+    let choices: Vec<usize> = [own].into_iter().chain(others).collect();
+    let tried: Vec<Tried> = [Tried::FirstThoughts]
+        .into_iter()
+        .chain(choices.iter().map(|&place| Tried::Choice(place)))
+        .collect();
+    let compared = search.compare(game, question, &tried, TRIALS);
+    let worth = |one: usize| &compared.worths[one + 1];
+    let mut best = 0;
+    for one in 1..choices.len() {
+        let by_points = worth(one).points.is_some() && worth(best).points.is_some();
+        if by_points && compared.did_better(one + 1, best + 1) {
+            best = one;
+        }
+    }
+    let value = |worth: &Worth| worth.points.map_or(worth.share.mean, |points| points.mean);
+    let next = (0..choices.len())
+        .filter(|&one| one != best)
+        .max_by(|&one, &other| value(worth(one)).total_cmp(&value(worth(other))));
+    let mean = |worth: &Worth| worth.points.map(|points| points.mean);
     Advice {
         level,
-        choice,
-        before: expect(None),
-        after: expect(Some((question.seat, action))),
+        choice: choices[best],
+        before: compared.worths[0].shares.clone(),
+        after: worth(best).shares.clone(),
+        points: mean(&compared.worths[0]).zip(mean(worth(best))),
+        next: next.map(|one| NextBest {
+            choice: choices[one],
+            share: worth(one).share.mean,
+            points: mean(worth(one)),
+            is_worse: worth(one).is_surely_less_than(worth(best)),
+        }),
     }
 }
 
@@ -76,27 +115,10 @@ pub fn second_thought<T: Think>(
     played: usize,
     seed: u64,
 ) -> Option<SecondThought> {
-    let played_action = *question.choices.get(played)?;
-    let better = Search::<T>::expert(seed, TRIALS).choose(game, question);
-    if better == played {
-        return None;
-    }
-    let imagine =
-        |rng: &mut Rng| Imagined::from_view(game, question.view, &mut Dice::new(rng.seed()));
-    let round = game.moment(&imagine(&mut Rng::new(seed))).round;
-    let mut foresight = Foresight::<T>::new(seed);
-    let mut expect = |action| {
-        let first = Some((question.seat, action));
-        let horizon = Horizon::Round(round);
-        let estimate = foresight.expect(game, CLOSER_LOOKS, imagine, first, horizon);
-        let seat = question.seat.index();
-        (estimate.shares[seat], estimate.variances[seat].sqrt())
-    };
-    let (after, error) = expect(played_action);
-    let (after_better, error_of_better) = expect(question.choices[better]);
-    let sure = after + DOUBT * error < after_better - DOUBT * error_of_better;
-    (sure && after_better - after >= MUCH).then_some(SecondThought {
-        better,
+    let mistake = review::<T>(game, question, played, Level::STRONGEST, seed)?;
+    let (after, after_better) = (mistake.after.share.mean, mistake.after_better.share.mean);
+    (after_better - after >= MUCH).then_some(SecondThought {
+        better: mistake.better,
         after,
         after_better,
     })

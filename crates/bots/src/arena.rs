@@ -14,10 +14,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use engine::data::DataFault;
-use engine::{Game, Rng, Seat};
+use engine::{Game, Rng, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
-use crate::{Entrant, Think, contest};
+use crate::{Bot, Entrant, Think, contest};
 pub use plot::plot;
 pub use ratings::{Rating, Table, ratings};
 
@@ -96,11 +96,7 @@ impl Arena {
         played: &[Played],
         done: &(dyn Fn(Played) + Sync),
     ) -> Result<(), Vec<DataFault>> {
-        let weights: Vec<Arc<T::Weights>> = self
-            .entrants
-            .iter()
-            .map(Entrant::weights::<T>)
-            .collect::<Result<_, _>>()?;
+        let weights = self.weights::<T>()?;
         let known: BTreeSet<(&[usize], u32)> = played
             .iter()
             .map(|game| (game.seats.as_slice(), game.seed))
@@ -122,6 +118,27 @@ impl Arena {
         Ok(())
     }
 
+    /// The weights that each entrant thinks with.
+    pub(crate) fn weights<T: Think>(&self) -> Result<Vec<Arc<T::Weights>>, Vec<DataFault>> {
+        self.entrants.iter().map(Entrant::weights::<T>).collect()
+    }
+
+    /// The dice of a game, its bots in the order of the seats, and the random numbers that are left.
+    pub(crate) fn seated<T: Think>(
+        &self,
+        weights: &[Arc<T::Weights>],
+        seats: &Lineup,
+        seed: u32,
+    ) -> (Seed, Vec<Box<dyn Bot<T::Game>>>, Rng) {
+        let mut rng = Rng::new(Rng::new(self.seed).bits() ^ u64::from(seed));
+        let dice = rng.seed();
+        let bots = seats
+            .iter()
+            .map(|&bot| self.entrants[bot].bot::<T>(rng.bits(), &weights[bot]))
+            .collect();
+        (dice, bots, rng)
+    }
+
     fn play<T: Think>(
         &self,
         game: &T::Game,
@@ -129,12 +146,7 @@ impl Arena {
         seats: &Lineup,
         seed: u32,
     ) -> Played {
-        let mut rng = Rng::new(Rng::new(self.seed).bits() ^ u64::from(seed));
-        let dice = rng.seed();
-        let mut bots: Vec<_> = seats
-            .iter()
-            .map(|&bot| self.entrants[bot].bot::<T>(rng.bits(), &weights[bot]))
-            .collect();
+        let (dice, mut bots, _) = self.seated::<T>(weights, seats, seed);
         let (shares, decisions) = match contest(game, dice, &mut bots) {
             Ok(contest) => {
                 let seats = Seat::all(game.seats());

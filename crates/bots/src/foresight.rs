@@ -1,9 +1,12 @@
-//! What each seat can expect of a position: played on many times by first thoughts, to the end of the round.
+//! What each seat can expect of a position: played on many times by first thoughts, to the end of the round or, as `expert` does it, to where the
+//! game's network can judge.
 
 use std::sync::Arc;
 
 use engine::{Game, Rng, Seat};
 
+use crate::search::judge::Judge;
+use crate::search::network_of;
 use crate::{ActionOf, Imagined, Policy, Think};
 
 /// How many decisions one look ahead takes at the most.
@@ -59,17 +62,24 @@ pub(crate) enum Horizon {
 #[derive(Clone, Debug)]
 pub(crate) struct Foresight<T: Think> {
     policy: Policy<T>,
+    judge: Option<Judge>,
     seed: u64,
 }
 
 impl<T: Think> Foresight<T> {
-    /// With the weights that come with the game; what is random follows from the seed.
-    pub(crate) fn new(seed: u64) -> Foresight<T> {
+    /// With the weights and the network that come with the game; what is random follows from the seed.
+    pub(crate) fn new(game: &T::Game, seed: u64) -> Foresight<T> {
         let weights: &Arc<T::Weights> = T::weights_file().weights();
         Foresight {
             policy: Policy::new(weights.clone()),
+            judge: network_of::<T>(game).map(Judge::new),
             seed,
         }
+    }
+
+    /// Whether positions are judged where they are, and not at the end of their round.
+    pub(crate) fn judges_at_once(&self) -> bool {
+        self.judge.is_some() && !T::JUDGES_ROUNDS
     }
 
     /// What can be expected once `first` has been decided, or of the position as it is. `imagine` gives the
@@ -93,8 +103,13 @@ impl<T: Think> Foresight<T> {
                     Horizon::Round(round) => round,
                     Horizon::Next => game.moment(&state).round,
                 };
-                self.policy
-                    .play_round(game, &mut state, round, DEPTH, &mut rng);
+                if self.judges_at_once() {
+                    self.policy
+                        .play_until_quiet(game, &mut state, DEPTH, &mut rng);
+                } else {
+                    self.policy
+                        .play_round(game, &mut state, round, DEPTH, &mut rng);
+                }
                 self.shares(game, &state)
             })
             .collect();
@@ -102,15 +117,23 @@ impl<T: Think> Foresight<T> {
     }
 
     /// What each seat can expect at first sight; what it got, once the game is over.
-    pub(crate) fn shares(&self, game: &T::Game, state: &Imagined<T::Game>) -> Shares {
+    pub(crate) fn shares(&mut self, game: &T::Game, state: &Imagined<T::Game>) -> Shares {
         let seats = Seat::all(game.seats());
         if let Some(outcome) = game.outcome(state) {
             return seats.map(|seat| outcome.share(seat)).collect();
         }
-        let weights = self.policy.weights();
-        let values: Shares = seats
-            .map(|seat| T::value(game, weights, state, seat))
-            .collect();
+        let values: Shares = match &mut self.judge {
+            // Each seat knows best what it holds itself.
+            Some(judge) => seats
+                .map(|seat| judge.judge::<T>(game, state, seat).shares[seat.index()].into())
+                .collect(),
+            None => {
+                let weights = self.policy.weights();
+                seats
+                    .map(|seat| T::value(game, weights, state, seat))
+                    .collect()
+            }
+        };
         together_one(values)
     }
 }

@@ -13,8 +13,9 @@
 //! where the game says so, what the network expects behind a choice counts as much as first thoughts.
 
 mod appraisal;
+mod comparing;
 mod guesses;
-mod judge;
+pub(crate) mod judge;
 mod planning;
 mod reward;
 mod rival;
@@ -29,9 +30,11 @@ use crate::plan::Planned;
 use crate::{
     ActionOf, Bot, Budget, Imagined, Network, Plan, Policy, Question, Shares, Think, ViewOf,
 };
-pub use appraisal::{Appraisal, Worth};
+pub use appraisal::{Appraisal, ChoiceWorth};
+pub use comparing::Tried;
 use guesses::Guesses;
 use judge::Judge;
+pub(crate) use planning::goes_on;
 use reward::Reward;
 pub(crate) use reward::margins;
 use rival::Rival;
@@ -59,8 +62,8 @@ pub struct Search<T: Think> {
     budget: Budget,
     /// Whether it searches as the first search did, which later ones are compared with.
     is_first: bool,
-    /// Whether every seat's share is asked for at the end of a trial, also of those who did not choose in it.
-    asks_for_all: bool,
+    /// Whether a trial tells what every seat can expect, and not only those who chose in it.
+    judges_all: bool,
     plan: Plan,
     tree: Tree<ActionOf<T>>,
     /// What is expected to be seen next, if nothing happens in between: the tree is good for that too.
@@ -114,7 +117,7 @@ impl<T: Think> Search<T> {
             policy: Policy::new(T::weights_file().weights().clone()),
             budget,
             is_first: false,
-            asks_for_all: false,
+            judges_all: false,
             plan: Plan::default(),
             tree: Tree::new(),
             expected: None,
@@ -160,7 +163,7 @@ impl<T: Think> Search<T> {
     fn learn(&mut self, game: &T::Game) {
         let network = match &self.learned {
             Learned::Nowhere => None,
-            Learned::Game => T::network_file().and_then(|file| file.network::<T>(game)),
+            Learned::Game => network_of::<T>(game),
             Learned::Given(network) => Some(network.clone()),
         };
         let known = self.judge.take();
@@ -453,6 +456,11 @@ impl<T: Think> Search<T> {
             nodes: self.tree.nodes(),
         }
     }
+}
+
+/// The network that comes with the game, if it fits the table.
+pub(crate) fn network_of<T: Think>(game: &T::Game) -> Option<Arc<Network>> {
+    T::network_file()?.network::<T>(game)
 }
 
 impl<T: Think> Bot<T::Game> for Search<T> {

@@ -1,86 +1,30 @@
 //! The study of a finished game: what each seat could expect at every position, which decisions changed it, and
 //! what was luck.
 //!
-//! It knows everything but the dice to come: each position is played on many times from the true state with other
+//! The curve knows everything but the dice to come: each position is played on many times from the true state with other
 //! dice. A decision is measured by what could be expected right after it, whatever the dice then showed, against
 //! what could be expected before; what the dice showed is luck. Where nothing is rolled, luck is nothing.
+//!
+//! Whether a decision was a mistake is another question: there the bot knows what the player could know and no more, and a choice is
+//! called a mistake only if search is sure that another one was better. A chain of clicks is one action, and has one mistake at the most.
+
+mod course;
+mod turning;
 
 use engine::{DecisionNumber, Game, Moment, Playing, Rng, Seat, Viewer};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::foresight::{Estimate, Foresight, Horizon, Shares};
+use crate::mistakes::Action;
+use crate::review::{Mistake, review};
 use crate::{ActionOf, Imagined, Level, Question, Think, ViewOf};
+pub use course::{Analysis, Balance, Chance, Points, RoundBegin, Turn};
+pub use turning::Turning;
 
 /// How often each position is played on.
 const LOOKS: usize = 48;
-/// How often the positions of the decisions that changed most are played on.
-const CLOSER_LOOKS: usize = 192;
-/// How many decisions are told.
-const MOST_TURNS: usize = 12;
-/// Changes that are smaller than this are not told.
-const LEAST_CHANGE: f64 = 0.01;
-
-/// What came out of the study of a game.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Analysis {
-    /// The level of the bot that was asked.
-    pub level: Level,
-    /// What each seat could expect after so many decisions, from 0 to the last.
-    pub shares: Vec<Shares>,
-    /// For each seat, what brought it from the beginning to the end.
-    pub balance: Vec<Balance>,
-    /// The decisions that changed most, the greatest change first.
-    pub turns: Vec<Turn>,
-    /// Whether anything was rolled or drawn after the set-up.
-    pub chance: bool,
-}
-
-impl Analysis {
-    /// Rounds the shares to four digits, which is more than a bot can know and takes a third of the room.
-    pub fn round_shares(&mut self) {
-        for share in self.shares.iter_mut().flatten() {
-            *share = (*share * 10_000.0).round() / 10_000.0;
-        }
-    }
-}
-
-/// What brought a seat from the beginning to the end: the parts add up to the difference.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Balance {
-    /// What it could expect at the beginning.
-    pub start: f64,
-    /// What its own decisions changed.
-    pub own: f64,
-    /// What the decisions of others changed.
-    pub others: f64,
-    /// What dice and draws changed.
-    pub luck: f64,
-    /// How far the luck can be off: its standard error.
-    pub luck_error: f64,
-    /// What turned out otherwise than first thoughts expected at the end of a round.
-    pub surprise: f64,
-    /// What it got.
-    pub end: f64,
-}
-
-/// A decision that changed much.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Turn {
-    /// Which one it is.
-    pub decision: DecisionNumber,
-    /// Who decided.
-    pub seat: Seat,
-    /// What was chosen, by its place in the list.
-    pub played: usize,
-    /// What the bot would have chosen.
-    pub better: usize,
-    /// What the seat could expect before.
-    pub before: f64,
-    /// What it could expect after its choice, whatever the dice showed then.
-    pub after: f64,
-    /// What it could have expected after the bot's choice.
-    pub after_better: f64,
-}
+/// What dice changed by less than this is not told.
+const LEAST_LUCK: f64 = 0.005;
 
 /// How far a study is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -91,7 +35,7 @@ pub struct Progress {
     pub all: usize,
 }
 
-/// A decision of the game, and what it changed for each seat.
+/// A decision of the game.
 #[derive(Clone, Debug)]
 struct Step<A> {
     seat: Seat,
@@ -99,7 +43,8 @@ struct Step<A> {
     choices: usize,
     /// Whether a die was rolled or something was drawn.
     rolled: bool,
-    change: Shares,
+    /// Whether it begins another action: otherwise it belongs to the same chain of clicks as the one before.
+    begins: bool,
 }
 
 /// The study of a finished game. It is done in small steps, so that whoever runs it can do something else in
@@ -116,9 +61,11 @@ pub struct Study<T: Think> {
     balance: Vec<Balance>,
     variances: Vec<f64>,
     chance: bool,
-    /// The decisions to be looked at more closely, once all are known.
-    candidates: Option<Vec<usize>>,
-    turns: Vec<Turn>,
+    chances: Vec<Chance>,
+    /// How many decisions were looked at once more.
+    reviewed: usize,
+    /// What came of it, one mistake an action: the decision, and what was better.
+    mistakes: Vec<(usize, Mistake<ActionOf<T>>)>,
 }
 
 /// Who decided, when, on which view and out of which choices.
@@ -133,6 +80,7 @@ impl<T: Think> Study<T> {
         let mut states = vec![state.clone()];
         let mut steps = Vec::new();
         let mut choices = Vec::new();
+        let mut chain = Action::default();
         for (made, entry) in playing.entries().iter().enumerate() {
             let (seat, action) = (entry.0, entry.1);
             // Where the game was rewound to it went on with other dice.
@@ -143,17 +91,19 @@ impl<T: Think> Study<T> {
             let dice = *game.dice(&state);
             state.apply(&game, seat, action);
             states.push(state.clone());
+            let rolled = *game.dice(&state) != dice;
             steps.push(Step {
                 seat,
                 action,
                 choices: choices.len(),
-                rolled: *game.dice(&state) != dice,
-                change: Vec::new(),
+                rolled,
+                begins: chain.begin(seat),
             });
+            chain.follow(seat, rolled);
         }
         let seats = game.seats() as usize;
         let mut study = Study {
-            foresight: Foresight::new(STUDY),
+            foresight: Foresight::new(&game, STUDY),
             level,
             states,
             steps,
@@ -161,8 +111,9 @@ impl<T: Think> Study<T> {
             balance: vec![Balance::default(); seats],
             variances: vec![0.0; seats],
             chance: false,
-            candidates: None,
-            turns: Vec::new(),
+            chances: Vec::new(),
+            reviewed: 0,
+            mistakes: Vec::new(),
             game,
         };
         let first = study.expected(0);
@@ -172,10 +123,9 @@ impl<T: Think> Study<T> {
 
     /// How far it is.
     pub fn progress(&self) -> Progress {
-        let closer = self.candidates.as_ref().map_or(MOST_TURNS, Vec::len);
         Progress {
-            done: self.shares.len() - 1 + self.turns.len(),
-            all: self.steps.len() + closer,
+            done: self.shares.len() - 1 + self.reviewed,
+            all: 2 * self.steps.len(),
         }
     }
 
@@ -186,18 +136,13 @@ impl<T: Think> Study<T> {
             self.follow(at);
             return true;
         }
-        if self.candidates.is_none() {
-            self.candidates = Some(self.greatest());
+        let at = self.reviewed;
+        if at < self.steps.len() {
+            self.review(at);
+            self.reviewed += 1;
+            return true;
         }
-        let candidates = self.candidates.as_deref().unwrap_or_default();
-        match candidates.get(self.turns.len()) {
-            Some(&at) => {
-                let turn = self.look_closer(at);
-                self.turns.push(turn);
-                true
-            }
-            None => false,
-        }
+        false
     }
 
     /// What came out so far.
@@ -210,21 +155,114 @@ impl<T: Think> Study<T> {
             one.luck_error = self.variances[seat].sqrt();
             one.surprise = one.end - one.start - one.own - one.others - one.luck;
         }
-        let mut turns = self.turns.clone();
-        turns.sort_by(|one, other| other.change().abs().total_cmp(&one.change().abs()));
-        turns.retain(|turn| turn.change().abs() >= LEAST_CHANGE);
+        let mut turns: Vec<Turn> = Vec::new();
+        for (at, mistake) in &self.mistakes {
+            let turn = self.turn(*at, mistake);
+            let same = |other: &&mut Turn| (other.seat, other.round) == (turn.seat, turn.round);
+            match turns.iter_mut().find(same) {
+                // Of each side the largest loss of each round is told.
+                Some(other) if turn.cost() > other.cost() => *other = turn,
+                Some(_) => {}
+                None => turns.push(turn),
+            }
+        }
+        turns.sort_by(|one, other| other.cost().total_cmp(&one.cost()));
         Analysis {
             level: self.level,
             shares: self.shares.clone(),
             balance,
             turns,
             chance: self.chance,
+            chances: self.chances.clone(),
+            rounds: self.rounds(),
         }
+    }
+
+    /// With which decision each round begins.
+    fn rounds(&self) -> Vec<RoundBegin> {
+        let mut rounds: Vec<RoundBegin> = Vec::new();
+        for (made, state) in self.states.iter().enumerate() {
+            let round = self.game.moment(state).round;
+            let is_new = rounds.last().is_none_or(|last| last.round != round);
+            if is_new && !self.game.to_act(state).is_empty() {
+                let after = DecisionNumber::of_count(made);
+                rounds.push(RoundBegin { round, after });
+            }
+        }
+        rounds
+    }
+
+    fn turn(&self, at: usize, mistake: &Mistake<ActionOf<T>>) -> Turn {
+        let (step, state) = (&self.steps[at], &self.states[at]);
+        let mut choices = Vec::new();
+        self.game.legal(state, step.seat, &mut choices);
+        let played = choices.iter().position(|&choice| choice == step.action);
+        let (after, after_better) = (&mistake.after, &mistake.after_better);
+        Turn {
+            decision: DecisionNumber::of_count(at + 1),
+            seat: step.seat,
+            round: self.game.moment(state).round,
+            played: played.unwrap_or(0),
+            better: mistake.better,
+            after: after.share.mean,
+            after_better: after_better.share.mean,
+            points: after
+                .points
+                .zip(after_better.points)
+                .map(|(own, other)| Points {
+                    after: own.mean,
+                    after_better: other.mean,
+                }),
+        }
+    }
+
+    /// Looks at a decision once more, as far as its player could know.
+    fn review(&mut self, at: usize) {
+        let step = &self.steps[at];
+        let balance = &mut self.balance[step.seat.index()];
+        let chain = self.steps[..=at].iter().rposition(|step| step.begins);
+        let chain = chain.unwrap_or(0);
+        if step.choices < 2 {
+            return;
+        }
+        let is_first = self.steps[chain..at].iter().all(|step| step.choices < 2);
+        balance.actions += u32::from(is_first);
+        let mut choices = Vec::new();
+        self.game.legal(&self.states[at], step.seat, &mut choices);
+        let Some(made) = choices.iter().position(|&choice| choice == step.action) else {
+            return;
+        };
+        let question: Question<'_, T::Game> = Question {
+            seat: step.seat,
+            view: &self.game.view(&self.states[at], Viewer::Seat(step.seat)),
+            choices: &choices,
+        };
+        let seed = STUDY ^ at as u64;
+        let Some(mistake) = review::<T>(&self.game, &question, made, self.level, seed) else {
+            return;
+        };
+        balance.given_away += mistake.after_better.share.mean - mistake.after.share.mean;
+        let before = self.mistakes.pop_if(|(before, _)| *before >= chain);
+        if before.is_none() {
+            balance.mistakes += 1;
+        }
+        let cost = |at: usize, mistake: &_| self.turn(at, mistake).cost();
+        let kept = match before {
+            Some((first, before)) if cost(first, &before) >= cost(at, &mistake) => (first, before),
+            _ => (at, mistake),
+        };
+        self.mistakes.push(kept);
     }
 
     /// The rules.
     pub fn game(&self) -> &T::Game {
         &self.game
+    }
+
+    /// Which round and phase it was after this decision.
+    pub fn moment(&self, decision: DecisionNumber) -> Moment {
+        let last = self.states.len() - 1;
+        self.game.moment(&self.states[decision.count().min(last)])
     }
 
     /// Who made this decision, when, on which view and out of which choices.
@@ -237,10 +275,47 @@ impl<T: Think> Study<T> {
         Some((step.seat, self.game.moment(state), view, choices))
     }
 
+    /// What its player did with this decision and the rest of the same action, each step with what they saw. What leaves no choice is left out.
+    pub fn played_line(&self, decision: DecisionNumber) -> Vec<(ViewOf<T>, ActionOf<T>)> {
+        let first = decision.index().unwrap_or_default();
+        let rest = self.steps.iter().enumerate().skip(first);
+        rest.take_while(|(at, step)| *at == first || !step.begins)
+            .filter(|(_, step)| step.choices > 1)
+            .map(|(at, step)| {
+                let view = self.game.view(&self.states[at], Viewer::Seat(step.seat));
+                (view, step.action)
+            })
+            .collect()
+    }
+
+    /// What the bot would have done instead, each step with what the player would have seen then.
+    pub fn better_line(&self, decision: DecisionNumber) -> Vec<(ViewOf<T>, ActionOf<T>)> {
+        let at = decision.index().unwrap_or_default();
+        let mistake = self.mistakes.iter().find(|(other, _)| *other == at);
+        let Some((_, mistake)) = mistake else {
+            return Vec::new();
+        };
+        let (seat, mut state) = (self.steps[at].seat, self.states[at].clone());
+        let mut line = Vec::new();
+        let mut choices = Vec::new();
+        for &action in &mistake.line {
+            self.game.legal(&state, seat, &mut choices);
+            if !choices.contains(&action) {
+                break;
+            }
+            if choices.len() > 1 {
+                line.push((self.game.view(&state, Viewer::Seat(seat)), action));
+            }
+            state.apply(&self.game, seat, action);
+        }
+        line
+    }
+
     /// What could be expected after so many decisions.
     fn expected(&mut self, at: usize) -> Estimate {
         let (game, state) = (&self.game, &self.states[at]);
-        if game.to_act(state).is_empty() {
+        let is_clear = self.foresight.judges_at_once() && T::is_quiet(game, state);
+        if game.to_act(state).is_empty() || is_clear {
             return Estimate::certain(self.foresight.shares(game, state));
         }
         let imagine = |rng: &mut Rng| state.with_other_dice(game, rng);
@@ -282,7 +357,7 @@ impl<T: Think> Study<T> {
             let right_after = if rolled {
                 self.expected_of(at, action, LOOKS, Horizon::Round(round))
                     .shares
-            } else if same_round || over {
+            } else if same_round || over || self.foresight.judges_at_once() {
                 after.shares.clone()
             } else {
                 // The round is over: what was expected before went no further either.
@@ -293,9 +368,14 @@ impl<T: Think> Study<T> {
         if rolled {
             self.chance = true;
             let open = self.expected_of(at, action, LOOKS, Horizon::Next);
-            for (seat, luck) in difference(&after.shares, &open.shares).iter().enumerate() {
+            let luck = difference(&after.shares, &open.shares);
+            for (seat, luck) in luck.iter().enumerate() {
                 self.balance[seat].luck += luck;
                 self.variances[seat] += after.variances[seat] + open.variances[seat];
+            }
+            if luck.iter().any(|luck| luck.abs() >= LEAST_LUCK) {
+                let decision = DecisionNumber::of_count(at + 1);
+                self.chances.push(Chance { decision, luck });
             }
         }
         let actor = self.steps[at].seat.index();
@@ -306,74 +386,12 @@ impl<T: Think> Study<T> {
                 self.balance[seat].others += changed;
             }
         }
-        self.steps[at].change = change;
         self.shares.push(after.shares);
-    }
-
-    /// The decisions that changed most for who made them.
-    fn greatest(&self) -> Vec<usize> {
-        let change = |at: usize| {
-            let step = &self.steps[at];
-            step.change[step.seat.index()].abs()
-        };
-        let mut all: Vec<usize> = (0..self.steps.len())
-            .filter(|&at| change(at) >= LEAST_CHANGE)
-            .collect();
-        all.sort_by(|&one, &other| change(other).total_cmp(&change(one)));
-        all.truncate(MOST_TURNS);
-        all
-    }
-
-    /// Looks at a decision more closely, and asks the bot.
-    fn look_closer(&mut self, at: usize) -> Turn {
-        let (seat, action) = (self.steps[at].seat, self.steps[at].action);
-        let (game, state) = (&self.game, &self.states[at]);
-        let horizon = Horizon::Round(game.moment(state).round);
-        let mut choices = Vec::new();
-        game.legal(state, seat, &mut choices);
-        let view = game.view(state, Viewer::Seat(seat));
-        let mut bot = self.level.bot::<T>(STUDY);
-        let question = Question {
-            seat,
-            view: &view,
-            choices: &choices,
-        };
-        let better = bot.choose(game, &question);
-        let imagine = |rng: &mut Rng| state.with_other_dice(game, rng);
-        let before = self
-            .foresight
-            .expect(game, CLOSER_LOOKS, imagine, None, horizon);
-        let after = self.expected_of(at, action, CLOSER_LOOKS, horizon);
-        let after_better = match choices.get(better) {
-            Some(&other) if other != action => {
-                self.expected_of(at, other, CLOSER_LOOKS, horizon).shares[seat.index()]
-            }
-            _ => after.shares[seat.index()],
-        };
-        Turn {
-            decision: DecisionNumber::of_count(at + 1),
-            seat,
-            played: choices
-                .iter()
-                .position(|&choice| choice == action)
-                .unwrap_or(0),
-            better,
-            before: before.shares[seat.index()],
-            after: after.shares[seat.index()],
-            after_better,
-        }
     }
 }
 
 /// The seed of every study: the same game is always told the same.
 const STUDY: u64 = 1566;
-
-impl Turn {
-    /// What the decision changed for who made it.
-    pub fn change(&self) -> f64 {
-        self.after - self.before
-    }
-}
 
 fn difference(one: &[f64], other: &[f64]) -> Shares {
     one.iter()

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use bots::{Arena, BadCheckpoint, Played, Simulation, Tally, Train, Training};
+use bots::{Arena, BadCheckpoint, Mistakes, Played, Simulation, Tally, Train, Training};
 use engine::data::Datum;
 use engine::{Header, OptionSpec};
 use maud::Markup;
@@ -99,6 +99,14 @@ pub trait AnyGame: Send + Sync {
         played: &[Played],
         done: &(dyn Fn(Played) + Sync),
     ) -> Result<(), GameError>;
+
+    /// Plays the games of a match between bots at the table that the header describes, and counts the mistakes of each.
+    fn mistakes(
+        &self,
+        header: &Header,
+        arena: &Arena,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<Mistakes, GameError>;
 
     /// Begins to train a network for the tables that the headers describe, or goes on from a checkpoint; their seeds and
     /// starts do not matter.

@@ -278,6 +278,10 @@ pub trait AnyPlaying: Send + Sync {
     /// seat may know and from the seed alone.
     fn imagined(&self, seat: Seat, seed: Seed) -> Result<Box<dyn AnyPlaying>, GameError>;
 
+    /// A game of its own from this very position, hidden things included, with dice to come that are drawn from the seed. It is for whoever runs a game
+    /// that is over.
+    fn played_on(&self, seed: Seed) -> Result<Box<dyn AnyPlaying>, GameError>;
+
     /// What a bot would do, by its place in the list of choices; what it does at random follows from the
     /// seed. None if the seat is not to act.
     fn bot_choice(&self, seat: Seat, level: Level, seed: u64) -> Option<usize> {

@@ -4,7 +4,9 @@ use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
 use boards::Draw as _;
-use bots::{Arena, BadCheckpoint, Played, Simulation, Tally, Think as _, Train, Trainer, Training};
+use bots::{
+    Arena, BadCheckpoint, Mistakes, Played, Simulation, Tally, Think as _, Train, Trainer, Training,
+};
 use engine::data::{self, Datum};
 use engine::{Chronicle, Game, Header, OptionSpec, Setup, SetupError};
 use maud::Markup;
@@ -146,6 +148,17 @@ impl<P: GameParts> AnyGame for ErasedGame<P> {
         let game: P::Rules = header.rules::<_, AnyReason>()?;
         let run = arena.run::<P::Bot>(&game, played, done);
         Ok(run.map_err(SetupError::Data)?)
+    }
+
+    fn mistakes(
+        &self,
+        header: &Header,
+        arena: &Arena,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<Mistakes, GameError> {
+        let game: P::Rules = header.rules::<_, AnyReason>()?;
+        let mistakes = arena.mistakes::<P::Bot>(&game, progress);
+        Ok(mistakes.map_err(SetupError::Data)?)
     }
 
     fn train(

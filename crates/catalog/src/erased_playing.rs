@@ -51,6 +51,19 @@ impl<P: GameParts> ErasedPlaying<P> {
         })
     }
 
+    /// A game of its own that begins with this state.
+    fn from_state(
+        &self,
+        state: &<P::Rules as Game>::State,
+    ) -> Result<Box<dyn AnyPlaying>, GameError> {
+        self.kind().open(Header {
+            seed: None,
+            fairness: None,
+            start: Some(json(state)),
+            ..self.header.clone()
+        })
+    }
+
     fn game(&self) -> &P::Rules {
         self.playing.game()
     }
@@ -441,7 +454,7 @@ impl<P: GameParts> AnyPlaying for ErasedPlaying<P> {
     fn question(&self, seat: Seat) -> Option<Arc<dyn AnyQuestion>> {
         let choices = self.playing.legal(seat);
         (!choices.is_empty()).then(|| -> Arc<dyn AnyQuestion> {
-            Arc::new(Question::<P::Bot> {
+            Arc::new(Question::<P> {
                 seat,
                 game: self.game().clone(),
                 view: self.game().view(self.playing.state(), Viewer::Seat(seat)),
@@ -452,13 +465,13 @@ impl<P: GameParts> AnyPlaying for ErasedPlaying<P> {
 
     fn imagined(&self, seat: Seat, seed: Seed) -> Result<Box<dyn AnyPlaying>, GameError> {
         let view = self.viewed(Viewer::Seat(seat))?;
-        let state = self.game().determinize(&view, &mut Dice::new(seed));
-        self.kind().open(Header {
-            seed: None,
-            fairness: None,
-            start: Some(json(&state)),
-            ..self.header.clone()
-        })
+        self.from_state(&self.game().determinize(&view, &mut Dice::new(seed)))
+    }
+
+    fn played_on(&self, seed: Seed) -> Result<Box<dyn AnyPlaying>, GameError> {
+        let mut state = self.playing.state().clone();
+        *self.game().dice_mut(&mut state) = Dice::new(seed);
+        self.from_state(&state)
     }
 
     fn study(&self, level: Level) -> Option<Box<dyn AnyStudy>> {

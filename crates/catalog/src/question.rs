@@ -1,10 +1,10 @@
 //! What a seat is asked, as an object that bots think about.
 
-use bots::{
-    ActionOf, Advice, Appraisal, Budget, Level, Plan, Search, SecondThought, Think, ViewOf, advise,
-    second_thought,
-};
-use engine::Seat;
+use bots::{Advice, Appraisal, Budget, Level, Plan, Search, SecondThought, advise, second_thought};
+use engine::{Game, Seat};
+use words::{Lang, Speak as _};
+
+use crate::GameParts;
 
 /// What a seat is asked, without its types: what the seat may know and what it can answer, and neither the true
 /// state nor the log. It can be thought about elsewhere while others go on reading the game.
@@ -38,6 +38,9 @@ pub trait AnyQuestion: Send + Sync {
 
     /// What the seat gave away by a choice, by its place in the list, if it was much and there is no doubt.
     fn second_thought(&self, played: usize, seed: u64) -> Option<SecondThought>;
+
+    /// What a choice does, as a button says it; empty if there is no such choice.
+    fn label(&self, choice: usize, lang: Lang) -> String;
 }
 
 impl std::fmt::Debug for dyn AnyQuestion {
@@ -48,14 +51,14 @@ impl std::fmt::Debug for dyn AnyQuestion {
 }
 
 /// What a seat is asked.
-pub(crate) struct Question<T: Think> {
+pub(crate) struct Question<P: GameParts> {
     pub(crate) seat: Seat,
-    pub(crate) game: T::Game,
-    pub(crate) view: ViewOf<T>,
-    pub(crate) choices: Vec<ActionOf<T>>,
+    pub(crate) game: P::Rules,
+    pub(crate) view: <P::Rules as Game>::View,
+    pub(crate) choices: Vec<<P::Rules as Game>::Action>,
 }
 
-impl<T: Think> AnyQuestion for Question<T> {
+impl<P: GameParts> AnyQuestion for Question<P> {
     fn choice(&self, level: Level, seed: u64) -> usize {
         self.planned_choice(level, seed, &mut Plan::default())
     }
@@ -67,7 +70,7 @@ impl<T: Think> AnyQuestion for Question<T> {
         seed: u64,
         plan: &mut Plan,
     ) -> usize {
-        let mut bot = level.bot_within::<T>(seed, budget);
+        let mut bot = level.bot_within::<P::Bot>(seed, budget);
         if let Some(kept) = bot.plan() {
             *kept = std::mem::take(plan);
         }
@@ -81,22 +84,29 @@ impl<T: Think> AnyQuestion for Question<T> {
     }
 
     fn appraisal(&self, trials: u32, seed: u64) -> Appraisal {
-        let mut search = Search::<T>::expert(seed, Budget::Trials(trials));
+        let mut search = Search::<P::Bot>::expert(seed, Budget::Trials(trials));
         search.appraise(&self.game, &self.asked(), trials)
     }
 
     fn advice(&self, level: Level, seed: u64) -> Advice {
-        advise::<T>(&self.game, &self.asked(), level, seed)
+        advise::<P::Bot>(&self.game, &self.asked(), level, seed)
     }
 
     fn second_thought(&self, played: usize, seed: u64) -> Option<SecondThought> {
-        second_thought::<T>(&self.game, &self.asked(), played, seed)
+        second_thought::<P::Bot>(&self.game, &self.asked(), played, seed)
+    }
+
+    fn label(&self, choice: usize, lang: Lang) -> String {
+        let action = self.choices.get(choice);
+        action.map_or_else(String::new, |&action| {
+            P::Words::choice(lang, &self.game, &self.view, action)
+        })
     }
 }
 
-impl<T: Think> Question<T> {
+impl<P: GameParts> Question<P> {
     /// The question as a bot is asked it.
-    fn asked(&self) -> bots::Question<'_, T::Game> {
+    fn asked(&self) -> bots::Question<'_, P::Rules> {
         bots::Question {
             seat: self.seat,
             view: &self.view,

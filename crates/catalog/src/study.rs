@@ -1,6 +1,8 @@
 //! The study of a finished game, as an object and in words.
 
-use bots::{Progress, Study, Turn};
+mod summary;
+
+use bots::{ActionOf, Progress, Study, Turn, ViewOf};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use words::{Lang, Players, Speak as _};
@@ -24,11 +26,13 @@ pub trait AnyStudy: Send {
 pub struct Analysis {
     /// The numbers.
     pub course: bots::Analysis,
-    /// For each of the decisions that changed most, what is said about it, in the order of [`Lang::ALL`].
+    /// For each of the mistakes, what is said about it, in the order of [`Lang::ALL`].
     told: Vec<[Told; Lang::ALL.len()]>,
+    /// What each round is called, in the order of [`Lang::ALL`].
+    rounds: Vec<[String; Lang::ALL.len()]>,
 }
 
-/// A decision that changed much, in words.
+/// A mistake in words.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Told {
     /// What the round is called.
@@ -39,18 +43,30 @@ pub struct Told {
     pub played: String,
     /// What the bot would have chosen.
     pub better: String,
+    /// How the player went on in the same action.
+    pub played_then: Vec<String>,
+    /// How the bot would have gone on.
+    pub better_then: Vec<String>,
+}
+
+fn place(lang: Lang) -> usize {
+    Lang::ALL.iter().position(|&one| one == lang).unwrap_or(0)
 }
 
 impl Analysis {
-    /// The decisions that changed most with what is said about them.
+    /// The mistakes with what is said about them, the costliest first.
     pub fn turns(&self, lang: Lang) -> impl Iterator<Item = (&Turn, &Told)> {
-        let place = Lang::ALL.iter().position(|&one| one == lang).unwrap_or(0);
-        let told = self.told.iter().map(move |told| &told[place]);
+        let told = self.told.iter().map(move |told| &told[place(lang)]);
         self.course.turns.iter().zip(told)
     }
-}
 
-impl Analysis {
+    /// What a round is called, by its place among the rounds that were played.
+    pub fn round(&self, number: usize, lang: Lang) -> &str {
+        self.rounds
+            .get(number)
+            .map_or("", |round| &round[place(lang)])
+    }
+
     /// Numbers and words as JSON.
     pub fn told(&self, lang: Lang) -> Value {
         let mut value = json!(self.course);
@@ -78,33 +94,46 @@ impl<P: GameParts> AnyStudy for ToldStudy<P> {
 
     fn analysis(&self) -> Analysis {
         let course = self.0.analysis();
-        let told = course
-            .turns
-            .iter()
-            .map(|turn| tell::<P>(&self.0, turn))
-            .collect();
-        Analysis { course, told }
+        let told = course.turns.iter().map(|turn| tell::<P>(&self.0, turn));
+        let rounds = course.rounds.iter().map(|round| {
+            let moment = self.0.moment(round.after);
+            Lang::ALL.map(|lang| P::Words::round(lang, self.0.game(), moment))
+        });
+        Analysis {
+            told: told.collect(),
+            rounds: rounds.collect(),
+            course,
+        }
     }
 }
 
 fn tell<P: GameParts>(study: &Study<P::Bot>, turn: &Turn) -> [Told; Lang::ALL.len()] {
     let game = study.game();
+    let (played, better) = (
+        study.played_line(turn.decision),
+        study.better_line(turn.decision),
+    );
     Lang::ALL.map(|lang| {
-        let Some((seat, moment, view, choices)) = study.decision(turn.decision) else {
+        let Some((seat, moment, view, _)) = study.decision(turn.decision) else {
             return Told::default();
         };
-        let label = |index: usize| {
-            let choice = choices.get(index);
-            choice.map_or_else(String::new, |&action| {
-                P::Words::choice(lang, game, &view, action)
-            })
+        let line = |steps: &[(ViewOf<P::Bot>, ActionOf<P::Bot>)]| {
+            let label = |(view, action): &(ViewOf<P::Bot>, ActionOf<P::Bot>)| {
+                P::Words::choice(lang, game, view, *action)
+            };
+            let mut labels = steps.iter().map(label);
+            (labels.next().unwrap_or_default(), labels.collect())
         };
+        let (played, played_then) = line(&played);
+        let (better, better_then) = line(&better);
         Told {
             round: P::Words::round(lang, game, moment),
             // An analysis is kept, and names are not.
             prompt: P::Words::prompt(lang, Players::NONE, game, &view, seat).text,
-            played: label(turn.played),
-            better: label(turn.better),
+            played,
+            better,
+            played_then,
+            better_then,
         }
     })
 }

@@ -63,6 +63,8 @@ pub(crate) enum Command {
     Sim(Sim),
     /// Let bots compete and rate them
     Arena(Arena),
+    /// Let bots play and count the mistakes of each: where another choice was better beyond doubt
+    Mistakes(MistakesOf),
     /// Look for better weights for a game's bots by self-play
     Tune(Tune),
     /// Train the expert's network for a game by self-play
@@ -92,7 +94,7 @@ pub(crate) enum Command {
         #[arg(long, value_name = "KEY")]
         key: Option<String>,
     },
-    /// Analyse a finished game: each side's chances, the decisions that changed them, and luck
+    /// Analyse a finished game: each side's chances, mistakes, and luck
     Analyse {
         /// The chronicle
         file: PathBuf,
@@ -294,6 +296,28 @@ impl Work {
 pub(crate) fn or_all_cores(threads: Option<NonZero<usize>>) -> NonZero<usize> {
     let all = || available_parallelism().unwrap_or(NonZero::<usize>::MIN);
     threads.unwrap_or_else(all)
+}
+
+/// Games between bots whose mistakes are counted.
+#[derive(Debug, Args)]
+pub(crate) struct MistakesOf {
+    /// The game's id
+    pub(crate) game: String,
+
+    /// Who plays: levels, with a budget, such as easy,hard:200it
+    #[arg(long, value_name = "BOTS", value_delimiter = ',', required = true)]
+    pub(crate) bots: Vec<String>,
+
+    /// Number of players [default: the smallest number]; the last bot takes the remaining seats
+    #[arg(long, value_name = "N")]
+    pub(crate) players: Option<u8>,
+
+    /// How many games, rounded up so that every bot has every seat
+    #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub(crate) games: u32,
+
+    #[command(flatten)]
+    pub(crate) work: Work,
 }
 
 /// A match between bots.

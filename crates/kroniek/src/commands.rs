@@ -8,6 +8,7 @@ mod config;
 mod database;
 mod files;
 mod games;
+mod mistakes;
 mod move_database;
 mod play;
 mod players;
@@ -77,6 +78,7 @@ pub(crate) fn run(
         }
         Some(Command::Play(play)) => play::play(&mut context, &play),
         Some(Command::Arena(arena)) => arena::arena(&mut context, &arena),
+        Some(Command::Mistakes(wanted)) => mistakes::mistakes(&mut context, &wanted),
         Some(Command::Tune(tune)) => tune::tune(&mut context, &tune),
         Some(Command::Train(train)) => train::train(&mut context, &train),
         Some(Command::Puzzles(wanted)) => puzzles::puzzles(&mut context, &wanted),

@@ -234,7 +234,8 @@ impl IsWanted for Looking<'_> {
 fn beginning(playing: &dyn AnyPlaying) -> Progress {
     Progress {
         done: 0,
-        all: playing.decisions().count().max(1),
+        // Every position is judged, and every decision looked at once more.
+        all: (2 * playing.decisions().count()).max(1),
     }
 }
 

@@ -57,8 +57,6 @@ pub(crate) struct Answered {
     pub(crate) question: Arc<dyn AnyQuestion>,
     /// What was chosen, by its place in the list.
     pub(crate) played: usize,
-    /// All choices, in the order of [`Lang::ALL`].
-    pub(crate) labels: [Vec<String>; Lang::ALL.len()],
 }
 
 /// What is kept in mind of a seat.
@@ -142,19 +140,13 @@ pub(crate) fn think_again(app: &App, owner: Owner, made: Made) {
     tokio::spawn(async move {
         let thinking = app.think_permits().think(owner, Urgency::Watched, move || {
             let seed = made.decision.0.into();
-            let Answered {
-                question,
-                played,
-                labels,
-            } = &made.answered;
-            let thought = question.second_thought(*played, seed)?;
-            let label = |index: usize| {
-                let labels = labels.each_ref();
-                labels.map(|labels| labels.get(index).cloned().unwrap_or_default())
-            };
+            let Answered { question, played } = made.answered;
+            let thought = question.second_thought(played, seed)?;
+            // Only what is asked about is put into words.
+            let label = |choice: usize| Lang::ALL.map(|lang| question.label(choice, lang));
             Some(Doubt {
                 decision: made.decision,
-                own: label(*played),
+                own: label(played),
                 better: label(thought.better),
                 thought,
             })

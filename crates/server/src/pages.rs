@@ -230,6 +230,7 @@ pub(crate) fn routes(routes: Routes) -> Routes {
         .route("/tables/{table}/notes", get(notes::page).post(notes::keep))
         .route("/tables/{table}/why", get(why::why))
         .route("/tables/{table}/analysis", get(analysis::analysis))
+        .route("/tables/{table}/play-on", post(analysis::play_on))
         .route("/tables/{table}/replay", get(replay::replay))
         .route("/tables/{table}/step", get(step::step))
         .route("/tables/{table}/chronicle", get(replay::chronicle))

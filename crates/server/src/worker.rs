@@ -7,7 +7,6 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use bots::{Advice, Level, Progress};
-use serde_json::{Value, json};
 use table::{
     Change, Claim, Claimed, TableError, TableId, Tables, Thought, ThoughtKind, Urgency, Wanted,
 };
@@ -288,28 +287,16 @@ async fn hint(app: &App, thought: Thought, owner: Owner) -> Option<String> {
     let thinking = app.think_permits().think(owner, Urgency::Awaited, move || {
         asked.question.advice(Level::STRONGEST, asked.seed)
     });
-    Some(written_advice(&thinking.await?))
+    written_advice(&thinking.await?)
 }
 
-fn written_advice(advice: &Advice) -> String {
-    json!({
-        "level": advice.level.name(),
-        "choice": advice.choice,
-        "before": advice.before,
-        "after": advice.after,
-    })
-    .to_string()
+fn written_advice(advice: &Advice) -> Option<String> {
+    serde_json::to_string(advice).ok()
 }
 
-/// An advice that another process has written.
+/// An advice that another process has written. One of an older version may have written it in another form: then there is none.
 pub(crate) fn read_advice(text: &str) -> Option<Advice> {
-    let advice: Value = serde_json::from_str(text).ok()?;
-    Some(Advice {
-        level: advice["level"].as_str()?.parse().ok()?,
-        choice: advice["choice"].as_u64()?.try_into().ok()?,
-        before: serde_json::from_value(advice["before"].clone()).ok()?,
-        after: serde_json::from_value(advice["after"].clone()).ok()?,
-    })
+    serde_json::from_str(text).ok()
 }
 
 /// A server that wants an analysis.

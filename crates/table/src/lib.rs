@@ -90,7 +90,7 @@ pub use table_view::{SeatView, Stage, TableView};
 pub use tables::{
     Befriend, BotTurn, BrokenTable, Clock, Company, Complaint, Fared, GameHistory, GameRecord,
     Heard, HintQuestion, HintTurn, LONGEST_CONTRIBUTION, LONGEST_LINE, LONGEST_NAME,
-    LONGEST_REPORT, PlayedGame, Profile, Ranked, RegardedPerson, Results, Rival, Secrets, Tables,
-    Wish, random_secret,
+    LONGEST_REPORT, PlayOn, PlayedGame, Profile, Ranked, RegardedPerson, Results, Rival, Secrets,
+    Tables, Wish, random_secret,
 };
 pub use thought::{Asked, Claimed, Role, Thought, ThoughtKind, Urgency, Wanted};

@@ -437,7 +437,9 @@ pub(crate) fn open(
     let mut header = table.header.clone();
     // A game that was stored in an older form is written in the newest: the file has rewinds and a signature.
     header.kroniek = header.kroniek.max(FORMAT);
-    if table.started.is_some()
+    if header.start.is_some() {
+        // A position that is played on from has dice of its own.
+    } else if table.started.is_some()
         && let Some(fairness) = &mut header.fairness
     {
         let secret = Secret(table.secret);

@@ -17,6 +17,7 @@ mod join;
 mod list;
 mod lobby;
 mod manners;
+mod play_on;
 mod ratings;
 mod replace;
 mod role;
@@ -31,6 +32,7 @@ pub use hint::{HintQuestion, HintTurn};
 pub use join::{LONGEST_CONTRIBUTION, LONGEST_NAME};
 pub use lobby::Fared;
 pub use manners::{Complaint, LONGEST_REPORT, RegardedPerson};
+pub use play_on::PlayOn;
 pub use ratings::{GameHistory, GameRecord, PlayedGame, Profile, Ranked, Results, Rival};
 pub use talk::{Heard, LONGEST_LINE};
 

@@ -19,7 +19,7 @@ pub struct Appraisal {
     /// The best choice, by its place in the list.
     pub best: usize,
     /// What each choice is worth, in the order of the list.
-    pub worths: Vec<Worth>,
+    pub worths: Vec<ChoiceWorth>,
     /// The share that the seat can expect if it chooses by first thoughts.
     pub before: f64,
     /// What each seat can expect after the best choice.
@@ -33,7 +33,7 @@ pub struct Appraisal {
 
 /// What one choice is worth.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Worth {
+pub struct ChoiceWorth {
     /// How often it was tried.
     pub trials: usize,
     /// The share of the victory that it promises.
@@ -78,7 +78,7 @@ impl<T: Think> Search<T> {
         self.learn(game);
         self.expected = None;
         self.tree.clear();
-        self.asks_for_all = true;
+        self.judges_all = true;
         let base = self.rng.bits();
         let mut guesses = Guesses::new(game, view, base);
         self.expand(game, guesses.at(0), me, ROOT, choices);
@@ -86,7 +86,7 @@ impl<T: Think> Search<T> {
         let dominated = self.trial.dominated.clone();
         let edges = self.trial.open.clone();
         let rivals = self.try_all(game, me, &edges, &mut guesses, trials);
-        self.asks_for_all = false;
+        self.judges_all = false;
         self.conclude_all(game, question, &edges, &dominated, &rivals)
     }
 
@@ -133,9 +133,9 @@ impl<T: Think> Search<T> {
     ) -> Appraisal {
         let me = question.seat;
         let place_of = |rival: &Rival| edges.iter().position(|&edge| edge == rival.edge);
-        let mut worths: Vec<Worth> = dominated
+        let mut worths: Vec<ChoiceWorth> = dominated
             .iter()
-            .map(|&dominated| Worth {
+            .map(|&dominated| ChoiceWorth {
                 trials: 0,
                 share: 0.0,
                 error: 1.0,

@@ -10,14 +10,15 @@ use crate::{ActionOf, Imagined, Judgement, Network, Position, Think};
 const TEMPERATURE: f32 = 0.05;
 
 /// A network, and what it is told.
-pub(super) struct Judge {
+#[derive(Clone, Debug)]
+pub(crate) struct Judge {
     network: Arc<Network>,
     position: Position,
     expected: Vec<f32>,
 }
 
 impl Judge {
-    pub(super) fn new(network: Arc<Network>) -> Judge {
+    pub(crate) fn new(network: Arc<Network>) -> Judge {
         Judge {
             network,
             position: Position::default(),
@@ -26,12 +27,12 @@ impl Judge {
     }
 
     /// Whether it judges by this network.
-    pub(super) fn has(&self, network: &Arc<Network>) -> bool {
+    pub(crate) fn has(&self, network: &Arc<Network>) -> bool {
         Arc::ptr_eq(&self.network, network)
     }
 
     /// What each seat can expect, by what the viewer can know.
-    pub(super) fn judge<T: Think>(
+    pub(crate) fn judge<T: Think>(
         &mut self,
         game: &T::Game,
         state: &Imagined<T::Game>,
@@ -43,7 +44,7 @@ impl Judge {
 
     /// Changes how much each choice is liked: half by what the seat can expect once it is made. What is not liked at all
     /// stays so.
-    pub(super) fn look_behind<T: Think>(
+    pub(crate) fn look_behind<T: Think>(
         &mut self,
         game: &T::Game,
         state: &Imagined<T::Game>,

@@ -105,7 +105,7 @@ impl<T: Think> Search<T> {
 
 /// Carries out a decision, and tells whether the same seat is to act again and nothing was rolled or drawn. Others may be to act
 /// at the same time: if they decide first, the next question is not the one that was expected.
-fn goes_on<T: Think>(
+pub(crate) fn goes_on<T: Think>(
     game: &T::Game,
     state: &mut Imagined<T::Game>,
     me: Seat,

@@ -22,16 +22,22 @@ pub(super) struct Reward {
     pub(super) gains: [f64; MAX_SEATS],
 }
 
+/// By how many points a seat leads the best of the others.
+pub(super) fn lead(outcome: &Outcome, seat: Seat) -> f64 {
+    let Some(&own) = outcome.scores.get(seat.index()) else {
+        return 0.0;
+    };
+    let others = outcome.scores.iter().enumerate();
+    let others = others.filter(|(other, _)| *other != seat.index());
+    let best = others.map(|(_, score)| *score).max();
+    f64::from(own - best.unwrap_or(own))
+}
+
 /// By how much each seat leads the best of the others, squeezed between -1 and 1.
 pub(crate) fn margins(outcome: &Outcome) -> [f64; MAX_SEATS] {
     let mut margins = [0.0; MAX_SEATS];
-    for (seat, &score) in outcome.scores.iter().enumerate() {
-        let others = outcome.scores.iter().enumerate();
-        let best = others
-            .filter(|(other, _)| *other != seat)
-            .map(|(_, score)| *score)
-            .max();
-        margins[seat] = squeezed(f64::from(score - best.unwrap_or(score)), LEAD);
+    for (seat, margin) in Seat::all(outcome.scores.len() as u8).zip(&mut margins) {
+        *margin = squeezed(lead(outcome, seat), LEAD);
     }
     margins
 }
@@ -66,6 +72,13 @@ impl<T: Think> Search<T> {
                 shares = judged.shares.map(f64::from);
                 leads = judged.margins.map(f64::from);
             }
+            (None, None) if self.judges_all => {
+                for seat in Seat::all(game.seats()) {
+                    let share = T::value(game, self.policy.weights(), state, seat);
+                    shares[seat.index()] = share;
+                    leads[seat.index()] = margin_of(share);
+                }
+            }
             (None, None) => {}
         }
         let mut gains = [f64::NAN; MAX_SEATS];
@@ -79,14 +92,6 @@ impl<T: Think> Search<T> {
             let gain = *share + points * *lead;
             gains[seat.index()] = gain;
             self.tree.reward(node, index, gain);
-        }
-        if self.asks_for_all {
-            for seat in Seat::all(game.seats()) {
-                let share = &mut shares[seat.index()];
-                if share.is_nan() {
-                    *share = T::value(game, self.policy.weights(), state, seat);
-                }
-            }
         }
         Reward { shares, gains }
     }

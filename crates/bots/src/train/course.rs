@@ -119,18 +119,21 @@ impl<T: Think> Trainer<T> {
         losses.first().copied().unwrap_or(0.0)
     }
 
-    /// Games by first thoughts, and what they teach.
-    fn lesson(&mut self, progress: &(dyn Fn(u64, u64) + Sync)) -> Lesson {
-        let count = self.training.lesson_games;
+    /// Games that are played like this, and what they teach in steps of these sizes.
+    fn lesson(
+        &mut self,
+        count: u32,
+        play: fn(&T::Game, Rng) -> Vec<Row>,
+        sizes: &[f32],
+        progress: &(dyn Fn(u64, u64) + Sync),
+    ) -> Lesson {
         let rows = in_parallel(
             count as usize,
             self.training.threads,
-            |number| by_first_thoughts::<T>(self.game(number), self.rng(1, number as u64)),
+            |number| play(self.game(number), self.rng(1, number as u64)),
             |done| progress(done as u64, count.into()),
         );
-        let part = self.done as f32 / self.training.lessons.max(1) as f32;
-        let size = FIRST_STEPS * (LAST_STEPS / FIRST_STEPS).powf(part);
-        let loss = self.learn(&rows.concat(), &[size]);
+        let loss = self.learn(&rows.concat(), sizes);
         self.best = Arc::new(self.latest.rounded());
         Lesson {
             number: self.done + 1,
@@ -141,24 +144,10 @@ impl<T: Think> Trainer<T> {
         }
     }
 
-    /// Games of bots that look one step ahead, and what they teach.
-    fn study(&mut self, progress: &(dyn Fn(u64, u64) + Sync)) -> Lesson {
-        let count = self.training.study_games;
-        let rows = in_parallel(
-            count as usize,
-            self.training.threads,
-            |number| by_looking_ahead::<T>(self.game(number), self.rng(1, number as u64)),
-            |done| progress(done as u64, count.into()),
-        );
-        let loss = self.learn(&rows.concat(), &[SMALL_STEPS; EPOCHS]);
-        self.best = Arc::new(self.latest.rounded());
-        Lesson {
-            number: self.done + 1,
-            games: count,
-            loss,
-            strength: None,
-            kept: true,
-        }
+    /// The size of the steps of a lesson by first thoughts: smaller and smaller.
+    fn step_size(&self) -> f32 {
+        let part = self.done as f32 / self.training.lessons.max(1) as f32;
+        FIRST_STEPS * (LAST_STEPS / FIRST_STEPS).powf(part)
     }
 
     /// Games of search, what they teach, and a match against the best so far.
@@ -234,9 +223,17 @@ impl<T: Think> Train for Trainer<T> {
 
     fn step(&mut self, progress: &(dyn Fn(u64, u64) + Sync)) -> Lesson {
         let lesson = if self.done < self.training.lessons {
-            self.lesson(progress)
+            let size = self.step_size();
+            let count = self.training.lesson_games;
+            self.lesson(count, by_first_thoughts::<T>, &[size], progress)
         } else if self.done < self.training.lessons + self.training.studies {
-            self.study(progress)
+            let count = self.training.study_games;
+            self.lesson(
+                count,
+                by_looking_ahead::<T>,
+                &[SMALL_STEPS; EPOCHS],
+                progress,
+            )
         } else {
             self.generation(progress)
         };

@@ -7,7 +7,8 @@ use engine::{Game, MAX_SEATS, Outcome, Rng, Seat, Viewer};
 
 use crate::search::margins;
 use crate::{
-    Bot, Budget, Imagined, Medium, Network, Policy, Position, Question, Search, Shares, Think,
+    ActionOf, Bot, Budget, Imagined, Medium, Network, Policy, Position, Question, Search, Shares,
+    Think,
 };
 
 /// How many positions of a game by first thoughts are learned from: more of the same game tell little that is new.
@@ -115,11 +116,15 @@ impl Times {
     }
 }
 
-/// A game by first thoughts.
-pub(super) fn by_first_thoughts<T: Think>(game: &T::Game, mut rng: Rng) -> Vec<Row> {
-    let mut state = Imagined::start(game, rng.seed());
-    let mut policy: Policy<T> = Policy::new(T::weights_file().weights().clone());
-    let mut sample = Sample::new(FEW);
+/// A game to learn from, of which so many positions are kept. `step` makes the next decision; false if there is none.
+fn learned_from<T: Think>(
+    game: &T::Game,
+    mut state: Imagined<T::Game>,
+    most: usize,
+    mut rng: Rng,
+    mut step: impl FnMut(&mut Imagined<T::Game>, &mut Vec<ActionOf<T>>, &mut Rng) -> bool,
+) -> Vec<Row> {
+    let mut sample = Sample::new(most);
     let mut times = Times::default();
     let mut choices = Vec::new();
     for _ in 0..LONGEST {
@@ -131,38 +136,35 @@ pub(super) fn by_first_thoughts<T: Think>(game: &T::Game, mut rng: Rng) -> Vec<R
         {
             sample.keep::<T>(place, game, &state, None, &mut rng);
         }
-        if !policy.step(game, &mut state, &mut choices, &mut rng) {
+        if !step(&mut state, &mut choices, &mut rng) {
             break;
         }
     }
     Vec::new()
 }
 
+/// A game by first thoughts.
+pub(super) fn by_first_thoughts<T: Think>(game: &T::Game, mut rng: Rng) -> Vec<Row> {
+    let start = Imagined::start(game, rng.seed());
+    let mut policy: Policy<T> = Policy::new(T::weights_file().weights().clone());
+    learned_from::<T>(game, start, FEW, rng, |state, choices, rng| {
+        policy.step(game, state, choices, rng)
+    })
+}
+
 /// A game of bots that look one step ahead.
 pub(super) fn by_looking_ahead<T: Think>(game: &T::Game, mut rng: Rng) -> Vec<Row> {
-    let mut state = Imagined::start(game, rng.seed());
+    let start = Imagined::start(game, rng.seed());
     let mut bots: Vec<Medium<T>> = Seat::all(game.seats())
         .map(|_| Medium::new(rng.bits()))
         .collect();
-    let mut sample = Sample::new(MANY);
-    let mut times = Times::default();
-    let mut choices = Vec::new();
-    for _ in 0..LONGEST {
-        if let Some(outcome) = game.outcome(&state) {
-            return sample.rows(game.seats(), &outcome);
+    learned_from::<T>(game, start, MANY, rng, |state, choices, rng| {
+        let decided = decided(game, state, &mut bots, choices, rng);
+        if let Some((seat, action)) = decided {
+            state.apply(game, seat, action);
         }
-        if times.is_one::<T>(game, &state)
-            && let Some(place) = sample.place(&mut rng)
-        {
-            sample.keep::<T>(place, game, &state, None, &mut rng);
-        }
-        let decided = decided(game, &state, &mut bots, &mut choices, &mut rng);
-        let Some((seat, action)) = decided else {
-            break;
-        };
-        state.apply(game, seat, action);
-    }
-    Vec::new()
+        decided.is_some()
+    })
 }
 
 /// What the bots decide next, of which any may come first where several choose at once.

@@ -115,7 +115,7 @@ async fn analysis(look: Look) -> Result<()> {
         .until("document.querySelector('#analysis') && location.pathname.endsWith('/analysis')")
         .await?;
     browser
-        .until("document.querySelectorAll('.curve polyline.share').length >= 4 && document.querySelector('.balance')")
+        .until("document.querySelectorAll('.curve polygon.share').length >= 2 && document.querySelector('.balance') && document.querySelector('.analysis-board svg')")
         .await?;
     let found = findings(&browser, "analysis").await?;
     ensure!(found.is_empty(), "{found:#?}");
@@ -134,11 +134,30 @@ async fn analysis(look: Look) -> Result<()> {
             .ask("document.querySelector('.turns').scrollIntoView() ?? true")
             .await?;
         browser.shot(&format!("{name}-turns")).await?;
-        browser.click(".turns li a").await?;
-        browser
-            .until("location.pathname.endsWith('/replay') && document.querySelector('#board-view')")
-            .await?;
     }
+    // The board follows without loading the page anew, and one plays on from there at a table of one's own.
+    let here = browser.path().await?;
+    browser.click("[data-moments] a[rel=next]").await?;
+    browser
+        .until("new URL(location.href).searchParams.has('at')")
+        .await?;
+    ensure!(
+        browser.path().await? != here,
+        "the address names the moment"
+    );
+    browser.go(&format!("{table}/analysis?at=2")).await?;
+    browser
+        .until("document.querySelector('.play-on button')")
+        .await?;
+    browser.click(".play-on button").await?;
+    browser
+        .until(&format!(
+            "document.querySelector('#table') && !location.pathname.endsWith('{table}')"
+        ))
+        .await?;
+    browser
+        .until("document.querySelector('#choices .choice')")
+        .await?;
     content(browser).await
 }
 

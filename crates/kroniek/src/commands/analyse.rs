@@ -69,6 +69,10 @@ fn tell(
     let side = |seat: Seat| playing.seat_name(seat, lang);
     writeln!(out, "{}", texts::heading(lang, playing.kind().title(lang)))?;
     writeln!(out, "{}", playing.result(lang).unwrap_or_default())?;
+    writeln!(out)?;
+    for sentence in analysis.summary(&side, lang) {
+        writeln!(out, "{sentence}")?;
+    }
     writeln!(out, "\n{}", texts::curve(lang))?;
     for seat in Seat::all(playing.seats()) {
         let shares: Vec<f64> = course.shares.iter().map(|one| one[seat.index()]).collect();
@@ -84,6 +88,10 @@ fn tell(
             (texts::luck(lang), luck),
             (texts::surprise(lang), signed(one.surprise)),
             (texts::end(lang), hundredths(one.end)),
+            (
+                texts::mistakes(lang),
+                texts::progress(lang, one.mistakes, one.actions),
+            ),
         ];
         let parts = parts.map(|(name, value)| format!("{name} {value}"));
         writeln!(out, "  {}: {}", side(seat), parts.join(", "))?;
@@ -91,20 +99,26 @@ fn tell(
     if !course.chance {
         writeln!(out, "  {}", texts::no_chance(lang))?;
     }
-    writeln!(out, "\n{}", texts::turns(lang))?;
+    writeln!(out, "\n{}", texts::losses(lang))?;
     if course.turns.is_empty() {
         writeln!(out, "  {}", texts::no_turns(lang))?;
     }
-    for (turn, told) in analysis.turns(lang) {
+    let mut turns: Vec<_> = analysis.turns(lang).collect();
+    turns.sort_by_key(|(turn, _)| turn.decision);
+    for (turn, told) in turns {
         let place = texts::place(lang, turn.decision, &told.round);
-        let [before, after, better] = [turn.before, turn.after, turn.after_better].map(hundredths);
-        let changed = texts::changed(lang, before, after);
-        let chose = texts::chose(lang, side(turn.seat), &told.played);
-        let bot = if turn.played == turn.better {
-            texts::same(lang, course.level)
-        } else {
-            texts::would_have(lang, course.level, &told.better, better)
+        let worth = |share: f64, points: Option<f64>| match points {
+            Some(points) => format!("{points:+.0}"),
+            None => format!("{}%", hundredths(share)),
         };
+        let after = worth(turn.after, turn.points.map(|points| points.after));
+        let better = worth(
+            turn.after_better,
+            turn.points.map(|points| points.after_better),
+        );
+        let changed = texts::from_to(lang, &better, &after);
+        let chose = texts::chose(lang, side(turn.seat), &told.played);
+        let bot = texts::would_have(lang, course.level, &told.better, &better);
         writeln!(out, "  {place}: {chose} ({changed})\n    {bot}")?;
     }
     writeln!(out, "\n{}", texts::method(lang))?;

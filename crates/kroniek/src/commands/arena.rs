@@ -95,7 +95,7 @@ pub(crate) fn arena(
     Ok(())
 }
 
-fn entrants(names: &[String], lang: Lang) -> anyhow::Result<Vec<Entrant>> {
+pub(super) fn entrants(names: &[String], lang: Lang) -> anyhow::Result<Vec<Entrant>> {
     names
         .iter()
         .map(|name| {
@@ -202,7 +202,16 @@ fn tell(
             format!("{:+.0} – {:+.0}", bot.rating_low, bot.rating_high),
         ]);
     }
-    let widths: Vec<usize> = (0..rows[0].len())
+    print_table(context, &rows)
+}
+
+/// Prints rows of cells, the first of them the heads: names to the left, numbers to the right.
+pub(super) fn print_table(
+    context: &mut Context<'_, '_>,
+    rows: &[Vec<String>],
+) -> anyhow::Result<()> {
+    let columns = rows.first().map_or(0, Vec::len);
+    let widths: Vec<usize> = (0..columns)
         .map(|column| {
             let cells = rows.iter().map(|row| row[column].chars().count());
             cells.max().unwrap_or(0)

@@ -206,7 +206,12 @@ fn a_finished_game_is_analysed() {
     let file = write(directory.path(), "game.kroniek", &chronicle());
     let output = toy(&["analyse", argument(&file)]);
     assert_eq!(output.code, 0, "{output:?}");
-    for part in ["Analysis: The Auction", "Decisions and luck", "Red: Start"] {
+    for part in [
+        "Analysis: The Auction",
+        "Decisions and luck",
+        "Red: Start",
+        "The largest loss of each side in each round",
+    ] {
         assert!(output.out.contains(part), "no '{part}' in {output:?}");
     }
     let told = toy(&["analyse", argument(&file), "--json", "--level", "easy"]).json();

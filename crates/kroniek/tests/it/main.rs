@@ -9,6 +9,7 @@ mod database;
 mod deploy;
 mod full_disk;
 mod log;
+mod mistakes;
 mod outside;
 mod play;
 mod protocol;

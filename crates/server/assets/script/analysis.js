@@ -16,4 +16,37 @@ async function follow() {
   setTimeout(follow, 700);
 }
 
+// The board beside the curve: another moment without loading the page anew.
+async function showMoment(address, push = true) {
+  const answer = await fetch(address, { headers: { accept: "text/html" } });
+  const fresh = $("#analysis", new DOMParser().parseFromString(await answer.text(), "text/html"));
+  const old = $("#analysis");
+  if (!answer.ok || !fresh || !old) return location.assign(address);
+  morph(old, fresh);
+  const range = $("[data-moments] input[type=range]");
+  if (range) range.value = range.getAttribute("value");
+  if (push) history.pushState(null, "", address);
+  $("#announce").textContent = $$("#position .told .text").map((line) => line.textContent).join(" ");
+  return undefined;
+}
+
+if ($("#analysis")) {
+  document.addEventListener("click", (event) => {
+    const way = event.target.closest("#analysis a[href*='/analysis?at=']");
+    if (!way || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const there = way.getAttribute("href");
+    const near = way.closest("[data-moments], .curve");
+    showMoment(there).catch(() => location.assign(there));
+    if (!near) $("#position").scrollIntoView({ block: "nearest" });
+  });
+  document.addEventListener("change", (event) => {
+    const form = event.target.closest("[data-moments]");
+    if (!form) return;
+    const there = `${new URL(form.action).pathname}?${new URLSearchParams(new FormData(form))}`;
+    showMoment(there).catch(() => form.submit());
+  });
+  addEventListener("popstate", () => showMoment(location.href, false).catch(() => location.reload()));
+}
+
 follow();

@@ -47,9 +47,38 @@ struct CourseForm {
     shares: Vec<Vec<f64>>,
     /// For each seat, why its share changed between the beginning and the end.
     balance: Vec<BalanceForm>,
+    /// The largest mistake of each side in each round, the costliest first.
     turns: Vec<TurnForm>,
     /// Whether anything was rolled or drawn.
     chance: bool,
+    /// What dice and draws changed, where it was anything.
+    chances: Vec<ChanceForm>,
+    /// Where each round begins.
+    rounds: Vec<RoundForm>,
+    /// The game in three sentences.
+    summary: Vec<String>,
+}
+
+/// What dice or draws changed.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Chance)]
+struct ChanceForm {
+    /// The number of the decision that they followed, from 1.
+    #[schema(value_type = u32)]
+    decision: DecisionNumber,
+    /// How much they changed the share of each seat.
+    luck: Vec<f64>,
+}
+
+/// Where a round begins.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = RoundBegin)]
+struct RoundForm {
+    /// What it is called.
+    name: String,
+    /// How many decisions came before it.
+    #[schema(value_type = u32)]
+    after: DecisionNumber,
 }
 
 /// Why a seat's share changed between the beginning and the end: the parts add up to the difference.
@@ -70,9 +99,15 @@ struct BalanceForm {
     surprise: f64,
     /// Its share of the victory at the end.
     end: f64,
+    /// How many actions with a choice it took. A series of decisions in one go is one action.
+    actions: u32,
+    /// In how many of them another choice was better beyond doubt.
+    mistakes: u32,
+    /// How much of its share those mistakes gave away.
+    given_away: f64,
 }
 
-/// A decision that made a big difference to its player.
+/// A mistake: another choice was better beyond doubt.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Turn)]
 struct TurnForm {
@@ -87,13 +122,17 @@ struct TurnForm {
     /// The place in the list of what the bot would have chosen.
     #[schema(value_type = u32)]
     better: usize,
-    before: f64,
+    /// The seat's expected share after its choice.
     after: f64,
+    /// The same after the bot's choice. Both come from one search, which knows what the player could know.
     after_better: f64,
+    /// The expected lead in points after its choice and after the bot's, where the game was as good as decided; otherwise null.
+    #[schema(required)]
+    points: Option<[f64; 2]>,
     words: WordsForm,
 }
 
-/// A decision that made a big difference, in words.
+/// A mistake in words.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = TurnWords)]
 struct WordsForm {
@@ -101,6 +140,10 @@ struct WordsForm {
     prompt: String,
     played: String,
     better: String,
+    /// How the player went on in the same action.
+    played_then: Vec<String>,
+    /// How the bot would have gone on.
+    better_then: Vec<String>,
 }
 
 impl From<&Balance> for BalanceForm {
@@ -113,6 +156,9 @@ impl From<&Balance> for BalanceForm {
             luck_error: balance.luck_error,
             surprise: balance.surprise,
             end: balance.end,
+            actions: balance.actions,
+            mistakes: balance.mistakes,
+            given_away: balance.given_away,
         }
     }
 }
@@ -124,21 +170,26 @@ impl From<&Told> for WordsForm {
             prompt: told.prompt.clone(),
             played: told.played.clone(),
             better: told.better.clone(),
+            played_then: told.played_then.clone(),
+            better_then: told.better_then.clone(),
         }
     }
 }
 
 impl CourseForm {
-    fn new(analysis: &Analysis, lang: Lang) -> CourseForm {
+    fn new(analysis: &Analysis, name: &dyn Fn(Seat) -> String, lang: Lang) -> CourseForm {
         let course = &analysis.course;
+        let rounds = course.rounds.iter().enumerate();
         let turns = analysis.turns(lang).map(|(turn, told)| TurnForm {
             decision: turn.decision,
             seat: turn.seat,
             played: turn.played,
             better: turn.better,
-            before: turn.before,
             after: turn.after,
             after_better: turn.after_better,
+            points: turn
+                .points
+                .map(|points| [points.after, points.after_better]),
             words: told.into(),
         });
         CourseForm {
@@ -147,6 +198,21 @@ impl CourseForm {
             balance: course.balance.iter().map(Into::into).collect(),
             turns: turns.collect(),
             chance: course.chance,
+            chances: course
+                .chances
+                .iter()
+                .map(|one| ChanceForm {
+                    decision: one.decision,
+                    luck: one.luck.clone(),
+                })
+                .collect(),
+            rounds: rounds
+                .map(|(place, round)| RoundForm {
+                    name: analysis.round(place, lang).to_owned(),
+                    after: round.after,
+                })
+                .collect(),
+            summary: analysis.summary(name, lang).into(),
         }
     }
 }
@@ -168,7 +234,12 @@ pub(super) async fn analysis(
     let finished = app
         .tables()
         .look(table, caller, ViewAs::Spectator, analyses::finished);
-    let seen = app.analyses().see(table, caller, finished.await??).await?;
+    let finished = finished.await??;
+    let names: Vec<String> = Seat::all(finished.seats())
+        .map(|seat| finished.player_name(seat, requester.lang))
+        .collect();
+    let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
+    let seen = app.analyses().see(table, caller, finished).await?;
     Ok(Json(match seen {
         Seen::Progress(progress) => AnalysisForm {
             progress: Some(ProgressForm {
@@ -179,7 +250,7 @@ pub(super) async fn analysis(
         },
         Seen::Ready(analysis) => AnalysisForm {
             progress: None,
-            analysis: Some(CourseForm::new(&analysis, requester.lang)),
+            analysis: Some(CourseForm::new(&analysis, &name, requester.lang)),
         },
     }))
 }

@@ -186,10 +186,32 @@ pub(super) struct HintedForm {
     index: usize,
     #[schema(required)]
     choice: Option<ChoiceForm>,
-    /// Each seat's expected share of the victory; they add up to 1.
+    /// Each seat's expected share of the victory if the player follows their first thoughts; the shares add up to 1.
     before: Vec<f64>,
-    /// The same after the choice.
+    /// The same after the choice and the rest of the action. Both come from one search.
     after: Vec<f64>,
+    /// By how many points the seat is expected to lead before and after, where the game is as good as decided; otherwise null.
+    #[schema(required)]
+    points: Option<[f64; 2]>,
+    /// The best of the other choices; null if there is none.
+    #[schema(required)]
+    next: Option<NextBestForm>,
+}
+
+/// The best of the choices that are not recommended.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = NextBest)]
+struct NextBestForm {
+    /// Its place in the list, from 0.
+    #[schema(value_type = u32)]
+    index: usize,
+    /// The seat's expected share after it.
+    share: f64,
+    /// The seat's expected lead in points after it, where the game is as good as decided; otherwise null.
+    #[schema(required)]
+    points: Option<f64>,
+    /// Whether it is worse beyond doubt. If not, it may be as good.
+    worse: bool,
 }
 
 impl HintedForm {
@@ -202,6 +224,13 @@ impl HintedForm {
             choice: choices.nth(advice.choice).map(Into::into),
             before: advice.before,
             after: advice.after,
+            points: advice.points.map(|(before, after)| [before, after]),
+            next: advice.next.map(|next| NextBestForm {
+                index: next.choice,
+                share: next.share,
+                points: next.points,
+                worse: next.is_worse,
+            }),
         })
     }
 }

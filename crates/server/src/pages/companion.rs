@@ -358,12 +358,7 @@ async fn prepared(
         if !is_welcome(view, reader.lang) {
             return None;
         }
-        let asked = Lang::ALL.map(|lang| view.decision(lang).ok().flatten());
-        let kind = asked[0].as_ref()?.decision.rule;
-        let labels = asked.map(|asked| {
-            let choices = asked.map_or_else(Vec::new, |asked| asked.decision.choices);
-            choices.into_iter().map(|choice| choice.label).collect()
-        });
+        let kind = view.decision(reader.lang).ok().flatten()?.decision.rule;
         Some(Prepared {
             game: view.kind().id(),
             kind,
@@ -371,7 +366,6 @@ async fn prepared(
             answered: Answered {
                 question: view.question()?,
                 played: clicked.choice,
-                labels,
             },
         })
     });

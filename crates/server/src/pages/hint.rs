@@ -7,6 +7,7 @@ use table::{TableView, TiledDecision};
 use words::Lang;
 use words::site::hint as texts;
 
+use super::analysis::{hundredths, signed, worth};
 use super::icons::{Tool, tool};
 use super::new_table::level_text;
 
@@ -30,17 +31,38 @@ pub(super) fn advice(view: &TableView<'_>, decision: &Decision<TiledChoice>, lan
 }
 
 fn told(decision: &Decision<TiledChoice>, advice: &Advice, lang: Lang) -> Markup {
-    let choice = decision.choices.get(advice.choice);
-    let label = choice.map_or("", |choice| choice.label.as_str());
-    let hundredths = |shares: &[f64]| {
-        let share = shares.get(decision.seat.index());
-        share.map_or(0, |share| (share * 100.0).round() as i32)
+    let label = |index: usize| {
+        let choice = decision.choices.get(index);
+        choice.map_or("", |choice| choice.label.as_str())
     };
-    let (before, after) = (hundredths(&advice.before), hundredths(&advice.after));
+    let own = |shares: &[f64]| {
+        shares
+            .get(decision.seat.index())
+            .copied()
+            .unwrap_or_default()
+    };
+    let expected = match advice.points {
+        Some((before, after)) => texts::expected_points(lang, signed(before), signed(after)),
+        None => texts::expected(
+            lang,
+            hundredths(own(&advice.before)),
+            hundredths(own(&advice.after)),
+        ),
+    };
+    let next = advice.next.as_ref().map(|next| {
+        let worth = worth(next.share, next.points);
+        // Only what is better beyond doubt is called better.
+        if next.is_worse {
+            texts::next(lang, label(next.choice), worth)
+        } else {
+            texts::close(lang, label(next.choice), worth)
+        }
+    });
     html! {
         p id="advice" class="advice" {
-            strong { span aria-hidden="true" { "✦ " } (texts::advice(lang, level_text(lang, advice.level), label)) }
-            " " (texts::expected(lang, before, after))
+            strong { span aria-hidden="true" { "✦ " } (texts::advice(lang, level_text(lang, advice.level), label(advice.choice))) }
+            " " (expected)
+            @if let Some(next) = next { " " (next) }
         }
     }
 }

@@ -112,6 +112,12 @@ async fn an_analysis_is_refused_while_the_game_goes_on_and_made_afterwards() {
         assert!(page.text().contains(heading), "{}", page.text());
         assert!(page.text().contains("class=\"share s1"));
     }
+    let sentences = analysis["summary"].as_array().expect("sentences");
+    assert_eq!(sentences.len(), 3);
+    let page = get(&mut server.stranger(), &path).await.text();
+    for sentence in sentences {
+        assert!(page.contains(&text(sentence)), "{sentence} {page}");
+    }
     let table_page = get(&mut server.stranger(), &format!("/tables/{}", table.id)).await;
     assert!(table_page.text().contains(&path));
     let replay = format!("/tables/{}/replay", table.id);
@@ -121,6 +127,70 @@ async fn an_analysis_is_refused_while_the_game_goes_on_and_made_afterwards() {
             .text()
             .contains(&path)
     );
+}
+
+/// The board stands beside the curve, at the moment that the address names.
+#[tokio::test]
+async fn the_analysis_shows_the_board_at_any_moment() {
+    let server = TestServer::start().await;
+    let table = server.table(&["me", "hot-seat"]).await;
+    table.finish().await;
+    let analysis = table.analysis().await;
+    let rounds = analysis["rounds"].as_array().expect("rounds");
+    assert_eq!(rounds[0]["after"], 0);
+    for (lang, after) in [
+        ("en", "After decision 2 of"),
+        ("nl", "Na beslissing 2 van"),
+        ("hu", "2. döntés után"),
+    ] {
+        let path = format!("/tables/{}/analysis?at=2&lang={lang}", table.id);
+        let page = get(&mut server.stranger(), &path).await.text();
+        assert!(page.contains("class=\"analysis-board\""), "{page}");
+        assert!(page.contains("name=\"at\" value=\"2\""), "{page}");
+        assert!(page.contains(after), "{page}");
+    }
+    // Nobody plays on from the end, and no address goes beyond it.
+    let path = format!("/tables/{}/analysis?at=100000", table.id);
+    let page = get(&mut server.stranger(), &path).await.text();
+    let position = page.split("id=\"position\"").nth(1).expect("a position");
+    let position = position.split("</section>").next().expect("its end");
+    assert!(!position.contains("play-on"), "{position}");
+}
+
+#[tokio::test]
+async fn whoever_sees_a_finished_game_plays_on_from_it_against_bots() {
+    let server = TestServer::start().await;
+    let table = server.table(&["me", "hot-seat"]).await;
+    let mut visitor = server.visitor().await;
+    let form = "at=3&seat=1&level=easy";
+    let path = format!("/tables/{}/play-on", table.id);
+    let running = visitor.submit(&path, form).await.expect("an answer");
+    assert_eq!(running.status, 409, "{}", running.text());
+    table.finish().await;
+    table.analysis().await;
+    for (lang, button) in [
+        ("en", "Play on from here"),
+        ("nl", "Speel vanaf hier verder"),
+        ("hu", "Továbbjátszás innen"),
+    ] {
+        let page = format!("/tables/{}/analysis?at=3&lang={lang}", table.id);
+        let page = get(&mut visitor, &page).await.text();
+        assert!(page.contains(button) && page.contains(&path), "{page}");
+    }
+    let made = visitor.submit(&path, form).await.expect("an answer");
+    assert_eq!(made.status, 303, "{}", made.text());
+    let place = made.header("location").expect("a place").to_owned();
+    let page = get(&mut visitor, &place).await;
+    assert_eq!(page.status, 200);
+    assert!(page.text().contains("id=\"table\""), "{}", page.text());
+    // It is nobody else's, and it counts for nothing.
+    assert_eq!(get(&mut server.stranger(), &place).await.status, 404);
+    let told = get(&mut visitor, &format!("/api/v1{place}")).await.json();
+    assert_eq!(
+        (&told["private"], &told["rated"]),
+        (&true.into(), &false.into())
+    );
+    assert_eq!(told["commitment"], Value::Null);
 }
 
 #[tokio::test]

@@ -86,7 +86,23 @@ impl Tables {
             });
             tokens.extend(token.map(|token| (seat, token)));
         }
+        self.store_new(table, seats, caller).await?;
+        Ok(Created {
+            table: id,
+            seal: secret.commitment(),
+            tokens,
+        })
+    }
+
+    /// Stores a new table at the caller's expense. If nobody has to be waited for, the game begins at once.
+    pub(super) async fn store_new(
+        &self,
+        table: TableRecord,
+        seats: Vec<SeatRecord>,
+        caller: &Caller,
+    ) -> Result<(), TableError> {
         let table = begun(&table, &seats, table.created).unwrap_or(table);
+        let id = table.id;
         {
             let payers = caller.payers();
             let _alone = self.0.turnstile.pass(payers.map(Payers::gate)).await;
@@ -99,12 +115,7 @@ impl Tables {
                 self.0.store.charge(id, purse).await?;
             }
         }
-        self.opened(id).await?;
-        Ok(Created {
-            table: id,
-            seal: secret.commitment(),
-            tokens,
-        })
+        self.opened(id).await
     }
 
     /// A table that nobody sits at, with dice of its own.

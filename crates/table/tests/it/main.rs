@@ -8,6 +8,7 @@ mod hints;
 mod last_turn;
 mod lists;
 mod memory;
+mod play_on;
 mod rewinds;
 mod rules;
 mod support;

@@ -3,6 +3,7 @@
 use bots::{Advice, Level};
 use catalog::{AnyGame, AnyPlaying, AnyStudy, ErasedGame};
 use engine::{Seat, Seed};
+use serde_json::json;
 use testkit::Toy;
 use words::Lang;
 
@@ -74,6 +75,28 @@ fn every_game_can_be_studied_once_it_is_over() {
                 "{balance:?}"
             );
         }
+        for balance in &course.balance {
+            assert!(balance.mistakes <= balance.actions && balance.actions > 0);
+            assert!(balance.given_away > -1e-9, "{balance:?}");
+        }
+        assert_eq!(course.rounds.first().map(|one| one.after.0), Some(0));
+        let mut told_of = std::collections::BTreeSet::new();
+        for turn in &course.turns {
+            assert!(turn.cost() > 0.0, "{turn:?}");
+            assert!(told_of.insert((turn.seat, turn.round)), "one a round");
+        }
+        assert!(
+            course
+                .turns
+                .is_sorted_by(|one, other| one.cost() >= other.cost())
+        );
+        let names = |lang: Lang| move |seat: Seat| kind.title(lang).to_owned() + &seat.to_string();
+        let summaries = Lang::ALL.map(|lang| analysis.summary(&names(lang), lang));
+        for (one, other) in [(0, 1), (1, 2), (0, 2)] {
+            for (one, other) in summaries[one].iter().zip(&summaries[other]) {
+                assert!(!one.is_empty() && one != other, "{one}");
+            }
+        }
         for lang in Lang::ALL {
             for (turn, told) in analysis.turns(lang) {
                 assert_eq!(playing.decided_by(turn.decision), Some(turn.seat));
@@ -82,9 +105,75 @@ fn every_game_can_be_studied_once_it_is_over() {
                 let decision = earlier.decision(turn.seat, lang).expect("a decision");
                 assert_eq!(told.prompt, decision.prompt);
                 assert_eq!(told.played, decision.choices[turn.played].label);
+                assert_eq!(told.better, decision.choices[turn.better].label);
                 let action = playing.action(turn.decision).expect("an action");
                 assert_eq!(decision.choices[turn.played].action, action);
             }
+        }
+    }
+}
+
+/// The toy in its last round, just before the leader throws or holds, with so many points for the leader.
+fn nearly_over(points: u8) -> (Box<dyn AnyPlaying>, Seat) {
+    let kind: &'static dyn AnyGame = &ErasedGame::<Toy>::NEW;
+    let mut header = kind.header(2);
+    header.options.insert("short".to_owned(), "yes".to_owned());
+    header.seed = Some(Seed::from_number(1));
+    let mut playing = kind.open(header.clone()).expect("two can play");
+    loop {
+        let seat = playing.to_act().first().expect("it is not over");
+        let decision = playing.decision(seat, LANG).expect("a decision");
+        if decision
+            .choices
+            .iter()
+            .any(|one| one.action == json!("throw"))
+        {
+            let mut start = playing.state();
+            start["points"][seat.index()] = json!(points);
+            header.seed = None;
+            header.start = Some(start);
+            return (kind.open(header).expect("possible"), seat);
+        }
+        playing.play_choice(seat, 0).expect("legal");
+    }
+}
+
+/// However sure the victory is: whoever could throw and get 3.5 points on average is not told to hold and take 2.
+#[test]
+fn where_every_share_is_the_same_points_are_advised() {
+    let (playing, seat) = nearly_over(100);
+    let decision = playing.decision(seat, LANG).expect("a decision");
+    for seed in 0..8 {
+        let advice = advice(playing.as_ref(), seat, Level::Random, seed).expect("to act");
+        let chosen = &decision.choices[advice.choice];
+        assert_eq!(chosen.action, json!("throw"), "{advice:?}");
+        assert!(advice.after[seat.index()] > 0.99);
+        let (before, after) = advice.points.expect("points");
+        let next = advice.next.expect("to hold");
+        let held = next.points.expect("points");
+        assert!(next.is_worse && (held - 102.0).abs() < 1e-9, "{held}");
+        assert!(held < before && before < after, "{held} {before} {after}");
+    }
+}
+
+/// A share tells enough as long as the game is open.
+#[test]
+fn before_and_after_are_on_one_scale() {
+    for kind in all_kinds() {
+        let mut playing = begun(kind, 5);
+        for number in 0..6_u64 {
+            let seat = playing.to_act().first().expect("it is not over");
+            let advice = advice(playing.as_ref(), seat, Level::Medium, number).expect("to act");
+            let (before, after) = (advice.before[seat.index()], advice.after[seat.index()]);
+            // What a bot thinks about is not worse than what anybody does without thinking.
+            assert!(after > before - 0.05, "{}: {advice:?}", kind.id());
+            if let Some(next) = advice.next {
+                let (other, points) = (next.share, (next.points, advice.points));
+                assert!(next.choice != advice.choice);
+                assert!(!next.is_worse || other < after || points.0.is_some());
+                assert_eq!(points.0.is_some(), points.1.is_some());
+            }
+            playing.play_choice(seat, advice.choice).expect("legal");
         }
     }
 }
@@ -117,7 +206,7 @@ fn where_nothing_is_rolled_there_is_no_luck() {
     let mut playing = begun(kind, 3);
     while let Some(seat) = playing.to_act().first() {
         let decision = playing.decision(seat, LANG).expect("a decision");
-        let throws = |one: &catalog::Choice| one.action == serde_json::json!("throw");
+        let throws = |one: &catalog::Choice| one.action == json!("throw");
         let choice = decision.choices.iter().position(|one| !throws(one));
         let index = choice.expect("nobody has to throw");
         playing.play_choice(seat, index).expect("legal");

@@ -19,8 +19,8 @@ use super::record::{Record, day_of};
 use super::{address, grade, solution, texts};
 use crate::pages::frame::{Page, PageContext, rule_link, site_links};
 use crate::pages::icons::{Tool, tool};
-use crate::pages::learn::{dock, players};
-use crate::pages::table::{ChoiceForm, choices, stage, told_in_words};
+use crate::pages::learn::Laid;
+use crate::pages::table::{ChoiceForm, choices};
 use crate::pages::updates;
 use crate::{App, HttpError};
 
@@ -181,7 +181,7 @@ impl Shown<'_> {
 
     fn body(&self, reader: &PageContext) -> Result<Markup, GameError> {
         let (lang, playing) = (reader.lang, &self.playing);
-        let (seat, kind) = (self.puzzle.seat(), self.puzzle.kind());
+        let seat = self.puzzle.seat();
         let viewer = Viewer::Seat(seat);
         let told = playing.log(DecisionNumber(1), viewer, lang)?;
         let lit = Highlights {
@@ -194,31 +194,19 @@ impl Shown<'_> {
             last: told.iter().flat_map(|line| line.places.clone()).collect(),
             mover: (!told.is_empty()).then_some(seat),
         };
-        let hand = playing.hand(viewer, &lit, lang)?;
-        let has_hand = !hand.0.is_empty();
-        let places = playing.places(viewer, lang)?;
-        let text = if places.is_empty() {
-            playing.position(viewer, lang)?
-        } else {
-            String::new()
+        let laid = Laid {
+            class: "lesson puzzle",
+            number: self.step,
+            playing: &**playing,
+            viewer,
+            head: self.head(reader),
+            board: playing.board(viewer, &lit, lang)?,
+            panel: self.panel(&told, lang)?,
+            hand: playing.hand(viewer, &lit, lang)?,
+            below: html! {},
+            tab: (texts::puzzle(lang), Tool::Question),
         };
-        Ok(html! {
-            div id="table" class="table lesson puzzle" data-number=(self.step) data-decisions=(playing.decisions()) {
-                (self.head(reader))
-                (stage(&playing.board(viewer, &lit, lang)?, lang))
-                aside id="notice" class="notice" aria-live="polite" aria-label=(table_texts::board(lang)) data-can=(table_texts::can_do(lang)) data-close=(table_texts::close(lang))
-                    data-offline=(table_texts::offline(lang)) data-why=(table_texts::why_not(lang)) data-rules={ "/games/" (kind.id()) "/rules" } {}
-                button id="grab" class="grab" type="button" aria-label=(table_texts::sheet_size(lang)) {}
-                div class="rail" {
-                    (self.panel(&told, lang)?)
-                    section id="hand" class="sheet hand-place" tabindex=[has_hand.then_some("0")] aria-label=(table_texts::hand(lang)) { (hand) }
-                    (players(&**playing, viewer, lang)?)
-                    div id="book" class="sheet book" { (told_in_words(kind, &places, &text, lang)) }
-                }
-                (dock(has_hand, texts::puzzle(lang), Tool::Question, lang))
-            }
-            div id="announce" class="unseen" role="status" aria-live="polite" {}
-        })
+        laid.out(lang)
     }
 
     fn head(&self, reader: &PageContext) -> Markup {
