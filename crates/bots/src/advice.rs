@@ -48,7 +48,8 @@ pub struct NextBest {
 }
 
 /// What a bot of this level would choose, knowing what the seat sees and no more; what is random about it follows from
-/// the seed. Where every choice has as good as won, or as good as lost, it is the one that brings most points.
+/// the seed. If another choice turns out to be better beyond doubt, that one is advised. Where every choice has as good as won, or as good as lost, it is the one
+/// that brings most points.
 pub fn advise<T: Think>(
     game: &T::Game,
     question: &Question<'_, T::Game>,
@@ -72,7 +73,8 @@ pub fn advise<T: Think>(
     let mut best = 0;
     for one in 1..choices.len() {
         let by_points = worth(one).points.is_some() && worth(best).points.is_some();
-        if by_points && compared.did_better(one + 1, best + 1) {
+        let did_better = by_points && compared.did_better(one + 1, best + 1);
+        if did_better || worth(best).is_surely_less_than(worth(one)) {
             best = one;
         }
     }

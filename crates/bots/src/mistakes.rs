@@ -135,9 +135,10 @@ impl Arena {
                 let loss = mistake.map(|one| one.after_better.share.mean - one.after.share.mean);
                 action.count(seat, loss, &mut records[seat.index()]);
             }
-            let drawn = *game.dice(&state);
+            let (drawn, moment) = (*game.dice(&state), game.moment(&state));
             game.apply(&mut state, seat, choices[choice], &mut Silent);
-            action.follow(seat, *game.dice(&state) != drawn);
+            let ends = *game.dice(&state) != drawn || game.moment(&state) != moment;
+            action.follow(seat, ends);
         }
         None
     }
@@ -146,7 +147,7 @@ impl Arena {
 /// The chain of clicks that a decision belongs to.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Action {
-    /// Whose it is; nobody's once something was rolled.
+    /// Whose it is; nobody's once something was rolled or another phase began.
     seat: Option<Seat>,
     /// Whether it had a choice so far, and a mistake.
     counted: (bool, bool),
@@ -175,10 +176,10 @@ impl Action {
         is_new
     }
 
-    /// A decision of this seat was carried out.
-    pub(crate) fn follow(&mut self, seat: Seat, rolled: bool) {
+    /// A decision of this seat was carried out, and perhaps ended the action.
+    pub(crate) fn follow(&mut self, seat: Seat, ends: bool) {
         self.begin(seat);
-        if rolled {
+        if ends {
             self.seat = None;
         }
     }

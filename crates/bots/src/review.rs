@@ -27,7 +27,7 @@ const LONGEST_LINE: usize = 6;
 pub(crate) struct Mistake<A> {
     /// What a bot would have chosen, by its place in the list.
     pub(crate) better: usize,
-    /// The same as an action, and how the bot would have gone on, as long as nobody else decides and nothing is rolled.
+    /// The same as an action, and how the bot would have gone on, as long as nobody else decides, nothing is rolled and the phase is the same.
     pub(crate) line: Vec<A>,
     /// What the choice that was made is worth.
     pub(crate) after: Worth,
@@ -124,9 +124,11 @@ fn line<T: Think>(
     let mut state = Imagined::from_view(game, question.view, &mut Dice::new(rng.seed()));
     let mut line = vec![question.choices[first]];
     let mut choices = Vec::new();
+    let moment = game.moment(&state);
     while let Some(&last) = line.last()
         && line.len() < LONGEST_LINE
         && goes_on::<T>(game, &mut state, seat, last)
+        && game.moment(&state) == moment
     {
         game.legal(&state, seat, &mut choices);
         let question: Question<'_, T::Game> = Question {

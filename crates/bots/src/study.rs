@@ -88,7 +88,7 @@ impl<T: Think> Study<T> {
                 state = state.with_dice(&game, dice);
             }
             game.legal(&state, seat, &mut choices);
-            let dice = *game.dice(&state);
+            let (dice, moment) = (*game.dice(&state), game.moment(&state));
             state.apply(&game, seat, action);
             states.push(state.clone());
             let rolled = *game.dice(&state) != dice;
@@ -99,7 +99,7 @@ impl<T: Think> Study<T> {
                 rolled,
                 begins: chain.begin(seat),
             });
-            chain.follow(seat, rolled);
+            chain.follow(seat, rolled || game.moment(&state) != moment);
         }
         let seats = game.seats() as usize;
         let mut study = Study {

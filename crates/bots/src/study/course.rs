@@ -100,6 +100,13 @@ pub struct Points {
     pub after_better: f64,
 }
 
+impl Balance {
+    /// What everybody's decisions changed: all that was not luck.
+    pub fn decided(&self) -> f64 {
+        self.end - self.start - self.luck
+    }
+}
+
 impl Turn {
     /// How much of the victory it cost.
     pub fn loss(&self) -> f64 {

@@ -83,10 +83,8 @@ fn tell(
         let luck = format!("{} ± {}", signed(one.luck), hundredths(one.luck_error));
         let parts = [
             (texts::start(lang), hundredths(one.start)),
-            (texts::own(lang), signed(one.own)),
-            (texts::others(lang), signed(one.others)),
+            (texts::decided(lang), signed(one.decided())),
             (texts::luck(lang), luck),
-            (texts::surprise(lang), signed(one.surprise)),
             (texts::end(lang), hundredths(one.end)),
             (
                 texts::mistakes(lang),

@@ -170,10 +170,8 @@ fn balance(view: &TableView<'_>, analysis: &Analysis, seats: &[SeatView], lang: 
                     tr {
                         th scope="col" { (texts::side(lang)) }
                         th scope="col" { (texts::start(lang)) }
-                        th scope="col" { (texts::own(lang)) }
-                        th scope="col" { (texts::others(lang)) }
+                        th scope="col" { (texts::decided(lang)) }
                         @if chance { th scope="col" { (texts::luck(lang)) } }
-                        th scope="col" { (texts::surprise(lang)) }
                         th scope="col" { (texts::end(lang)) }
                         th scope="col" { (texts::mistakes(lang)) }
                     }
@@ -183,10 +181,8 @@ fn balance(view: &TableView<'_>, analysis: &Analysis, seats: &[SeatView], lang: 
                         tr {
                             th scope="row" { (view.sign(seat.seat, lang).unwrap_or_default()) " " (seat.side) @if !seat.name.is_empty() { " (" (seat.name) ")" } }
                             td { (hundredths(one.start)) }
-                            td { (signed(one.own)) }
-                            td { (signed(one.others)) }
+                            td { (signed(one.decided())) }
                             @if chance { td { (luck(one)) } }
-                            td { (signed(one.surprise)) }
                             td { strong { (hundredths(one.end)) } }
                             td { (texts::progress(lang, one.mistakes, one.actions)) }
                         }

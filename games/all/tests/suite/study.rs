@@ -156,26 +156,37 @@ fn where_every_share_is_the_same_points_are_advised() {
     }
 }
 
-/// A share tells enough as long as the game is open.
+/// What first thoughts choose is one of the choices: where there are two, it is worth no more than the better and no less than the worse.
 #[test]
 fn before_and_after_are_on_one_scale() {
+    let mut compared = 0;
     for kind in all_kinds() {
         let mut playing = begun(kind, 5);
-        for number in 0..6_u64 {
-            let seat = playing.to_act().first().expect("it is not over");
-            let advice = advice(playing.as_ref(), seat, Level::Medium, number).expect("to act");
-            let (before, after) = (advice.before[seat.index()], advice.after[seat.index()]);
-            // What a bot thinks about is not worse than what anybody does without thinking.
-            assert!(after > before - 0.05, "{}: {advice:?}", kind.id());
-            if let Some(next) = advice.next {
-                let (other, points) = (next.share, (next.points, advice.points));
-                assert!(next.choice != advice.choice);
-                assert!(!next.is_worse || other < after || points.0.is_some());
-                assert_eq!(points.0.is_some(), points.1.is_some());
+        let mut left = 3;
+        for number in 0..60_u64 {
+            let Some(seat) = playing.to_act().first() else {
+                break;
+            };
+            let choices = playing.decision(seat, LANG).expect("to act").choices.len();
+            if choices == 2 && left > 0 {
+                left -= 1;
+                let advice = advice(playing.as_ref(), seat, Level::Easy, number).expect("to act");
+                let next = advice.next.clone().expect("the other one");
+                assert_ne!(next.choice, advice.choice);
+                assert_eq!(next.points.is_some(), advice.points.is_some());
+                let (before, after) = (advice.before[seat.index()], advice.after[seat.index()]);
+                let (least, most) = (after.min(next.share), after.max(next.share));
+                let within = least - 0.05 <= before && before <= most + 0.05;
+                assert!(within, "{}: {advice:?}", kind.id());
+                compared += 1;
             }
-            playing.play_choice(seat, advice.choice).expect("legal");
+            let choice = playing.bot_choice(seat, Level::Easy, number);
+            playing
+                .play_choice(seat, choice.expect("to act"))
+                .expect("legal");
         }
     }
+    assert!(compared >= 8, "only {compared}");
 }
 
 #[test]
@@ -226,7 +237,7 @@ fn advice(playing: &dyn AnyPlaying, seat: Seat, level: Level, number: u64) -> Op
 }
 
 #[test]
-fn advice_is_the_bots_own_choice_with_what_can_be_expected() {
+fn advice_is_the_bots_own_choice_unless_another_is_surely_better() {
     for kind in all_kinds() {
         let mut playing = begun(kind, 5);
         for number in 0..20_u64 {
@@ -236,7 +247,12 @@ fn advice_is_the_bots_own_choice_with_what_can_be_expected() {
             // One whose thoughts are counted, not timed: the same number is the same choice.
             let level = Level::Easy;
             let advice = advice(playing.as_ref(), seat, level, number).expect("to act");
-            assert_eq!(Some(advice.choice), playing.bot_choice(seat, level, number));
+            let own = playing.bot_choice(seat, level, number);
+            if own != Some(advice.choice) {
+                // Something else was better beyond doubt, or brings more points.
+                let next = advice.next.as_ref().expect("its own choice");
+                assert!(next.is_worse || advice.points.is_some(), "{advice:?}");
+            }
             for shares in [&advice.before, &advice.after] {
                 let all: f64 = shares.iter().sum();
                 assert!((all - 1.0).abs() < 1e-6 && shares.iter().all(|&share| share >= 0.0));

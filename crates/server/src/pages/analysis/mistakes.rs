@@ -9,7 +9,7 @@ use words::Lang;
 use words::site::analysis as texts;
 
 use super::moment::play_on_from;
-use super::worth;
+use super::{hundredths, worth};
 use crate::pages::new_table::level_text;
 
 /// How many are told in full.
@@ -116,7 +116,7 @@ fn one(view: &TableView<'_>, turn: &Turn, told: &Told, level: &str, lang: Lang) 
                 div class=(class) {
                     dt { (what) }
                     dd {
-                        @if turn.points.is_none() { span class="bar" aria-hidden="true" { span style={ "width:" (format!("{:.0}", share * 100.0)) "%" } {} } }
+                        @if turn.points.is_none() { svg class="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" { rect width="100" height="6" {} rect class="part" width=(hundredths(share)) height="6" {} } }
                         b { (worth) } " " span class="note" { (note) }
                     }
                 }
@@ -135,7 +135,7 @@ pub(super) fn by_round(view: &TableView<'_>, analysis: &Analysis, lang: Lang) ->
     turns.sort_by_key(|(turn, _)| turn.decision);
     html! {
         @if turns.is_empty() { p { (texts::no_turns(lang)) } }
-        ul class="losses" {
+        ul class="losses" tabindex="0" aria-labelledby="losses-heading" {
             @for (turn, told) in turns {
                 @let (after, better) = worths(turn);
                 li {

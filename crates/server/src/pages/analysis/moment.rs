@@ -45,7 +45,7 @@ pub(super) fn position(
             h2 id="position-heading" { (texts::position(lang)) }
             p class="note" { (scene.round(lang)) " · " (replay::after(lang, at, last)) }
         }
-        div class="analysis-board" { div { (scene.board(&lit, lang)?) } }
+        div class="analysis-board" tabindex="0" role="group" aria-labelledby="position-heading" { div { (scene.board(&lit, lang)?) } }
         form method="get" action=(here) class="moments" data-moments {
             (step("prev", at.before(), replay::previous(lang), Tool::Previous))
             input type="range" name="at" min="0" max=(last) value=(at) aria-label=(replay::position(lang));
