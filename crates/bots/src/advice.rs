@@ -9,9 +9,9 @@ use crate::worth::Worth;
 use crate::{Budget, Level, Question, Search, Think, Tried};
 
 /// How often each choice is tried.
-const TRIALS: usize = 160;
+const TRIALS: usize = 96;
 /// How many trials other good choices are searched for with.
-const SEARCH: Budget = Budget::Trials(400);
+const SEARCH: Budget = Budget::Trials(240);
 /// With how many others the choice is compared.
 const RIVALS: usize = 2;
 /// How much a decision has to lose before anybody speaks of it.

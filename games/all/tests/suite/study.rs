@@ -168,10 +168,18 @@ fn before_and_after_are_on_one_scale() {
                 break;
             };
             let choices = playing.decision(seat, LANG).expect("to act").choices.len();
+            let here = playing.clone();
+            let choice = playing.bot_choice(seat, Level::Easy, number);
+            playing
+                .play_choice(seat, choice.expect("to act"))
+                .expect("legal");
             if choices == 2 && left > 0 {
                 left -= 1;
-                let advice = advice(playing.as_ref(), seat, Level::Easy, number).expect("to act");
-                let next = advice.next.clone().expect("the other one");
+                let advice = advice(here.as_ref(), seat, Level::Easy, number).expect("to act");
+                // What is dominated is not even tried.
+                let Some(next) = &advice.next else {
+                    continue;
+                };
                 assert_ne!(next.choice, advice.choice);
                 assert_eq!(next.points.is_some(), advice.points.is_some());
                 let (before, after) = (advice.before[seat.index()], advice.after[seat.index()]);
@@ -180,13 +188,9 @@ fn before_and_after_are_on_one_scale() {
                 assert!(within, "{}: {advice:?}", kind.id());
                 compared += 1;
             }
-            let choice = playing.bot_choice(seat, Level::Easy, number);
-            playing
-                .play_choice(seat, choice.expect("to act"))
-                .expect("legal");
         }
     }
-    assert!(compared >= 8, "only {compared}");
+    assert!(compared >= 5, "only {compared}");
 }
 
 #[test]
@@ -238,6 +242,7 @@ fn advice(playing: &dyn AnyPlaying, seat: Seat, level: Level, number: u64) -> Op
 
 #[test]
 fn advice_is_the_bots_own_choice_unless_another_is_surely_better() {
+    let (mut same, mut all) = (0, 0);
     for kind in all_kinds() {
         let mut playing = begun(kind, 5);
         for number in 0..20_u64 {
@@ -248,11 +253,17 @@ fn advice_is_the_bots_own_choice_unless_another_is_surely_better() {
             let level = Level::Easy;
             let advice = advice(playing.as_ref(), seat, level, number).expect("to act");
             let own = playing.bot_choice(seat, level, number);
-            if own != Some(advice.choice) {
+            let next = advice.next.as_ref();
+            if own == Some(advice.choice) {
+                same += 1;
+            } else if let Some(next) = next.filter(|next| Some(next.choice) == own) {
                 // Something else was better beyond doubt, or brings more points.
-                let next = advice.next.as_ref().expect("its own choice");
                 assert!(next.is_worse || advice.points.is_some(), "{advice:?}");
+            } else {
+                // So it was, and there is a third choice that is better than the bot's own too.
+                assert!(next.is_some(), "{advice:?}");
             }
+            all += 1;
             for shares in [&advice.before, &advice.after] {
                 let all: f64 = shares.iter().sum();
                 assert!((all - 1.0).abs() < 1e-6 && shares.iter().all(|&share| share >= 0.0));
@@ -264,4 +275,6 @@ fn advice_is_the_bots_own_choice_unless_another_is_surely_better() {
             playing.play_choice(seat, advice.choice).expect("legal");
         }
     }
+    // Most often the bot was right.
+    assert!(2 * same > all, "{same} of {all}");
 }
