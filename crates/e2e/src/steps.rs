@@ -134,3 +134,13 @@ pub async fn visit(look: Look) -> Result<(Server, Browser)> {
     let browser = Browser::open(&server, look).await?;
     Ok((server, browser))
 }
+
+/// Presses a choice by its place in the list; one behind a fold is unfolded.
+pub async fn press(browser: &Browser, index: usize) -> Result<()> {
+    let press = format!(
+        "(() => {{ const choice = document.querySelector('#choices [name=choice][value=\"{index}\"]'); \
+         choice.closest('details')?.setAttribute('open', ''); choice.click(); return true; }})()"
+    );
+    ensure!(browser.ask(&press).await? == true);
+    Ok(())
+}

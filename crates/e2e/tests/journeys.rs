@@ -22,6 +22,7 @@ mod journeys {
     mod pages;
     mod passkey;
     mod plain;
+    mod puzzles;
     mod still;
     mod strangers;
     mod swift;

@@ -124,6 +124,9 @@ impl Puzzles {
 
     /// The one of a day, counted from any fixed day: the same for everybody. Every puzzle comes once before one comes again, in an order of its own.
     pub fn of_day(&self, day: u64) -> Option<Puzzle<'_>> {
+        if self.is_empty() {
+            return None;
+        }
         let count = self.len() as u64;
         // A stride that shares no factor with the number of puzzles reaches all of them.
         let stride = (count * 5 / 13 + 1..).find(|&stride| greatest_common(stride, count) == 1)?;

@@ -2,19 +2,9 @@
 //! an overview, what a lesson points at is brought into view.
 
 use anyhow::{Context, Result, ensure};
-use e2e::steps::{content, visit};
-use e2e::{Browser, Look};
+use e2e::Look;
+use e2e::steps::{content, press, visit};
 use lessons::{Answer, Lesson, Path};
-
-/// Presses a choice by its place in the list; one behind a fold is unfolded.
-async fn press(browser: &Browser, index: usize) -> Result<()> {
-    let press = format!(
-        "(() => {{ const choice = document.querySelector('#choices [name=choice][value=\"{index}\"]'); \
-         choice.closest('details')?.setAttribute('open', ''); choice.click(); return true; }})()"
-    );
-    ensure!(browser.ask(&press).await? == true);
-    Ok(())
-}
 
 #[tokio::test]
 async fn a_lesson_of_every_game_is_played_to_its_end() -> Result<()> {

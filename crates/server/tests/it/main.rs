@@ -50,6 +50,7 @@ mod pictures;
 mod privacy;
 #[cfg(all(feature = "push", feature = "webhooks"))]
 mod push;
+mod puzzles;
 mod quota;
 mod ratings;
 mod restart;
