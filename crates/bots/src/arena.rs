@@ -50,6 +50,15 @@ pub struct Played {
     pub decisions: u64,
 }
 
+/// A game before it begins.
+pub(crate) struct Seated<T: Think> {
+    pub(crate) dice: Seed,
+    /// In the order of the seats.
+    pub(crate) bots: Vec<Box<dyn Bot<T::Game>>>,
+    /// The random numbers that are left.
+    pub(crate) rng: Rng,
+}
+
 impl Arena {
     /// Who sits together at a table of so many: every choice of as many bots as there are seats, or, if there are
     /// fewer, all of them and the last one in all seats that are left.
@@ -123,20 +132,20 @@ impl Arena {
         self.entrants.iter().map(Entrant::weights::<T>).collect()
     }
 
-    /// The dice of a game, its bots in the order of the seats, and the random numbers that are left.
+    /// A game before it begins.
     pub(crate) fn seated<T: Think>(
         &self,
         weights: &[Arc<T::Weights>],
         seats: &Lineup,
         seed: u32,
-    ) -> (Seed, Vec<Box<dyn Bot<T::Game>>>, Rng) {
+    ) -> Seated<T> {
         let mut rng = Rng::new(Rng::new(self.seed).bits() ^ u64::from(seed));
         let dice = rng.seed();
         let bots = seats
             .iter()
             .map(|&bot| self.entrants[bot].bot::<T>(rng.bits(), &weights[bot]))
             .collect();
-        (dice, bots, rng)
+        Seated { dice, bots, rng }
     }
 
     fn play<T: Think>(
@@ -146,7 +155,7 @@ impl Arena {
         seats: &Lineup,
         seed: u32,
     ) -> Played {
-        let (dice, mut bots, _) = self.seated::<T>(weights, seats, seed);
+        let Seated { dice, mut bots, .. } = self.seated::<T>(weights, seats, seed);
         let (shares, decisions) = match contest(game, dice, &mut bots) {
             Ok(contest) => {
                 let seats = Seat::all(game.seats());

@@ -122,17 +122,16 @@ impl<T: Think> Foresight<T> {
         if let Some(outcome) = game.outcome(state) {
             return seats.map(|seat| outcome.share(seat)).collect();
         }
-        let values: Shares = match &mut self.judge {
+        let values: Shares = if let Some(judge) = &mut self.judge {
             // Each seat knows best what it holds itself.
-            Some(judge) => seats
+            seats
                 .map(|seat| judge.judge::<T>(game, state, seat).shares[seat.index()].into())
-                .collect(),
-            None => {
-                let weights = self.policy.weights();
-                seats
-                    .map(|seat| T::value(game, weights, state, seat))
-                    .collect()
-            }
+                .collect()
+        } else {
+            let weights = self.policy.weights();
+            seats
+                .map(|seat| T::value(game, weights, state, seat))
+                .collect()
         };
         together_one(values)
     }

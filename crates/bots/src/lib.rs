@@ -69,7 +69,8 @@ pub use policy::{Easy, Policy};
 pub use search::{Appraisal, ChoiceWorth, Search, Thought, Tried};
 pub use simulation::{Simulation, Tally};
 pub use study::{
-    Analysis, Balance, Chance, Decided, Points, Progress, RoundBegin, Study, Turn, Turning,
+    Analysis, Balance, Chance, Decided, LineStep, Points, Progress, RoundBegin, Study, Turn,
+    Turning,
 };
 pub use think::{ActionOf, EventOf, Think, ViewOf};
 pub use train::{BadCheckpoint, Lesson, MOST_CHECKPOINT_BYTES, Train, Trainer, Training};

@@ -7,7 +7,7 @@ use engine::playout::random_seat;
 use engine::{Game, Seat, Silent, Viewer};
 use serde::Serialize;
 
-use crate::arena::{Arena, Lineup};
+use crate::arena::{Arena, Lineup, Seated};
 use crate::parallel::in_parallel;
 use crate::review::review;
 use crate::{Level, Question, Think};
@@ -109,7 +109,11 @@ impl Arena {
         seats: &Lineup,
         seed: u32,
     ) -> Option<Vec<Record>> {
-        let (dice, mut bots, mut rng) = self.seated::<T>(weights, seats, seed);
+        let Seated {
+            dice,
+            mut bots,
+            mut rng,
+        } = self.seated::<T>(weights, seats, seed);
         let mut state = game.start(dice, &mut Silent);
         let mut records = vec![Record::default(); seats.len()];
         let mut choices = Vec::new();

@@ -68,6 +68,9 @@ pub struct Study<T: Think> {
     mistakes: Vec<(usize, Mistake<ActionOf<T>>)>,
 }
 
+/// A step of an action: what its player saw, and what they do.
+pub type LineStep<T> = (ViewOf<T>, ActionOf<T>);
+
 /// Who decided, when, on which view and out of which choices.
 pub type Decided<T> = (Seat, Moment, ViewOf<T>, Vec<ActionOf<T>>);
 
@@ -276,7 +279,7 @@ impl<T: Think> Study<T> {
     }
 
     /// What its player did with this decision and the rest of the same action, each step with what they saw. What leaves no choice is left out.
-    pub fn played_line(&self, decision: DecisionNumber) -> Vec<(ViewOf<T>, ActionOf<T>)> {
+    pub fn played_line(&self, decision: DecisionNumber) -> Vec<LineStep<T>> {
         let first = decision.index().unwrap_or_default();
         let rest = self.steps.iter().enumerate().skip(first);
         rest.take_while(|(at, step)| *at == first || !step.begins)
@@ -289,7 +292,7 @@ impl<T: Think> Study<T> {
     }
 
     /// What the bot would have done instead, each step with what the player would have seen then.
-    pub fn better_line(&self, decision: DecisionNumber) -> Vec<(ViewOf<T>, ActionOf<T>)> {
+    pub fn better_line(&self, decision: DecisionNumber) -> Vec<LineStep<T>> {
         let at = decision.index().unwrap_or_default();
         let mistake = self.mistakes.iter().find(|(other, _)| *other == at);
         let Some((_, mistake)) = mistake else {

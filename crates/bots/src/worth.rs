@@ -6,7 +6,7 @@ use crate::Shares;
 
 /// How many standard errors an estimate may be off on either side.
 const DOUBT: f64 = 2.0;
-/// A share above this, or as far below one half, tells nothing any more: then points are compared.
+/// Shares that are all above this, or all as far below one half, tell nothing any more: then points are compared.
 const DECIDED: f64 = 0.97;
 
 /// A number that was estimated.
@@ -67,9 +67,10 @@ impl Worth {
         }
     }
 
-    /// Whether the share is as good as everything or as good as nothing.
-    pub(crate) fn is_decided(&self) -> bool {
-        (self.share.mean - 0.5).abs() > DECIDED - 0.5
+    /// Whether shares tell nothing any more: all of these are as good as won, or all are as good as lost.
+    pub(crate) fn are_decided(worths: &[Worth]) -> bool {
+        let are_won = worths.iter().all(|worth| worth.share.mean > DECIDED);
+        are_won || worths.iter().all(|worth| worth.share.mean < 1.0 - DECIDED)
     }
 }
 
@@ -113,9 +114,13 @@ mod tests {
     #[test]
     fn where_shares_tell_nothing_points_are_compared() {
         let (pass, good) = (worth(0.99, Some(7.0)), worth(0.99, Some(9.0)));
-        assert!(pass.is_decided() && good.is_decided());
+        assert!(Worth::are_decided(&[pass.clone(), good.clone()]));
         assert!(pass.is_surely_less_than(&good) && !good.is_surely_less_than(&pass));
-        assert!(worth(0.01, None).is_decided() && !worth(0.9, None).is_decided());
+        let (lost, open) = (worth(0.01, None), worth(0.9, None));
+        assert!(Worth::are_decided(&[lost.clone(), lost.clone()]));
+        assert!(!Worth::are_decided(&[pass.clone(), open]));
+        // To win or to lose is no matter of points.
+        assert!(!Worth::are_decided(&[pass, lost]));
     }
 
     #[test]

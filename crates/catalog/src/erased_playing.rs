@@ -52,7 +52,7 @@ impl<P: GameParts> ErasedPlaying<P> {
     }
 
     /// A game of its own that begins with this state.
-    fn from_state(
+    fn begun_with(
         &self,
         state: &<P::Rules as Game>::State,
     ) -> Result<Box<dyn AnyPlaying>, GameError> {
@@ -465,13 +465,13 @@ impl<P: GameParts> AnyPlaying for ErasedPlaying<P> {
 
     fn imagined(&self, seat: Seat, seed: Seed) -> Result<Box<dyn AnyPlaying>, GameError> {
         let view = self.viewed(Viewer::Seat(seat))?;
-        self.from_state(&self.game().determinize(&view, &mut Dice::new(seed)))
+        self.begun_with(&self.game().determinize(&view, &mut Dice::new(seed)))
     }
 
     fn played_on(&self, seed: Seed) -> Result<Box<dyn AnyPlaying>, GameError> {
         let mut state = self.playing.state().clone();
         *self.game().dice_mut(&mut state) = Dice::new(seed);
-        self.from_state(&state)
+        self.begun_with(&state)
     }
 
     fn study(&self, level: Level) -> Option<Box<dyn AnyStudy>> {

@@ -2,7 +2,7 @@
 
 mod summary;
 
-use bots::{ActionOf, Progress, Study, Turn, ViewOf};
+use bots::{LineStep, Progress, Study, Turn};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use words::{Lang, Players, Speak as _};
@@ -117,10 +117,9 @@ fn tell<P: GameParts>(study: &Study<P::Bot>, turn: &Turn) -> [Told; Lang::ALL.le
         let Some((seat, moment, view, _)) = study.decision(turn.decision) else {
             return Told::default();
         };
-        let line = |steps: &[(ViewOf<P::Bot>, ActionOf<P::Bot>)]| {
-            let label = |(view, action): &(ViewOf<P::Bot>, ActionOf<P::Bot>)| {
-                P::Words::choice(lang, game, view, *action)
-            };
+        let line = |steps: &[LineStep<P::Bot>]| {
+            let label =
+                |(view, action): &LineStep<P::Bot>| P::Words::choice(lang, game, view, *action);
             let mut labels = steps.iter().map(label);
             (labels.next().unwrap_or_default(), labels.collect())
         };

@@ -61,7 +61,7 @@ impl<T: Think> Search<T> {
             .iter()
             .map(|rewards| rewards.iter().map(|one| one.gains[me.index()]).collect())
             .collect();
-        if worths.iter().all(Worth::is_decided) {
+        if Worth::are_decided(&worths) {
             let endings = trials.min(MOST_ENDINGS);
             samples = vec![Vec::new(); tried.len()];
             for visit in 0..endings {
