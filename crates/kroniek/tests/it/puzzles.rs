@@ -42,7 +42,7 @@ fn puzzles_are_made_gone_on_with_and_checked() {
     assert!(json["checked"].as_u64() > Some(0), "{json}");
     assert_eq!(json["holding"], json["checked"], "{json}");
     let told = toy(&[&check[..], &["--sample", "1"]].concat());
-    assert!(told.out.contains("1 of 1 puzzle (100.0 %)"), "{told:?}");
+    assert!(told.out.contains("1 of 1 puzzle (100.0%)"), "{told:?}");
     let shipped = toy(&["puzzles", "check", "toy", "--times", "1", "--json"]).json();
     assert!(shipped["checked"].as_u64() > Some(1), "{shipped}");
     std::fs::write(&file, "seed = 1\n").expect("written");
