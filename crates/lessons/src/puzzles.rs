@@ -129,7 +129,9 @@ impl Puzzles {
         }
         let count = self.len() as u64;
         // A stride that shares no factor with the number of puzzles reaches all of them.
-        let stride = (count * 5 / 13 + 1..).find(|&stride| greatest_common(stride, count) == 1)?;
+        let first = count * 5 / 13 + 1;
+        let mut strides = first..=first + count;
+        let stride = strides.find(|&stride| greatest_common(stride, count) == 1)?;
         let place = (day % count).checked_mul(stride)? % count;
         self.all().nth(place as usize)
     }

@@ -77,7 +77,7 @@ fn the_puzzles_of_a_game_are_varied() {
         if puzzles.len() < 20 {
             continue;
         }
-        let kinds: BTreeSet<&str> = puzzles.all().map(|puzzle| puzzle.about()).collect();
+        let kinds: BTreeSet<&str> = puzzles.all().map(lessons::Puzzle::about).collect();
         assert!(kinds.len() >= 3, "{}: {kinds:?}", kind.id());
         assert!(puzzles.len() <= 2 * puzzles.games() as usize);
     }
