@@ -1,12 +1,12 @@
 //! Advice: what a bot would choose, and what can be expected before and after it. And second thoughts, when a decision was much worse than
 //! what a bot would have chosen.
 
+use engine::{Dice, Game, Rng};
 use serde::{Deserialize, Serialize};
 
-use crate::foresight::Shares;
-use crate::review::review;
-use crate::worth::Worth;
-use crate::{Budget, Level, Question, Search, Think, Tried};
+use crate::foresight::{Foresight, Horizon, Shares};
+use crate::worth::{Estimated, Worth};
+use crate::{Bot, Budget, Imagined, Level, Question, Search, Think, Tried};
 
 /// How often each choice is tried.
 const TRIALS: usize = 96;
@@ -14,6 +14,10 @@ const TRIALS: usize = 96;
 const SEARCH: Budget = Budget::Trials(240);
 /// With how many others the choice is compared.
 const RIVALS: usize = 2;
+/// How many trials the better choice is searched for with when a decision is thought about once more.
+const SECOND_SEARCH: Budget = Budget::Trials(600);
+/// How often the rest of the round is imagined then.
+const LOOKS: usize = 192;
 /// How much a decision has to lose before anybody speaks of it.
 const MUCH: f64 = 0.08;
 
@@ -117,11 +121,30 @@ pub fn second_thought<T: Think>(
     played: usize,
     seed: u64,
 ) -> Option<SecondThought> {
-    let mistake = review::<T>(game, question, played, Level::STRONGEST, seed)?;
-    let (after, after_better) = (mistake.after.share.mean, mistake.after_better.share.mean);
-    (after_better - after >= MUCH).then_some(SecondThought {
-        better: mistake.better,
-        after,
-        after_better,
+    let played_action = *question.choices.get(played)?;
+    let better = Search::<T>::expert(seed, SECOND_SEARCH).choose(game, question);
+    if better == played {
+        return None;
+    }
+    let imagine =
+        |rng: &mut Rng| Imagined::from_view(game, question.view, &mut Dice::new(rng.seed()));
+    let round = game.moment(&imagine(&mut Rng::new(seed))).round;
+    let mut foresight = Foresight::<T>::new(game, seed);
+    let mut expect = |action| {
+        let first = Some((question.seat, action));
+        let horizon = Horizon::Round(round);
+        let estimate = foresight.expect(game, LOOKS, imagine, first, horizon);
+        let seat = question.seat.index();
+        Estimated {
+            mean: estimate.shares[seat],
+            error: estimate.variances[seat].sqrt(),
+        }
+    };
+    let (after, after_better) = (expect(played_action), expect(question.choices[better]));
+    let much = after_better.mean - after.mean >= MUCH;
+    (much && after.is_surely_below(&after_better)).then_some(SecondThought {
+        better,
+        after: after.mean,
+        after_better: after_better.mean,
     })
 }

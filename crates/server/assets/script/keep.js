@@ -116,7 +116,9 @@ document.addEventListener("input", (event) => {
 
 document.addEventListener("change", (event) => {
   const field = event.target.closest?.("[data-keep]");
-  if (field && hasAccount(field)) save(place_of(field));
+  if (!field) return;
+  if (hasAccount(field)) save(place_of(field));
+  else keepHere(place_of(field), field.value);
 });
 
 addEventListener("pagehide", () => {
