@@ -73,7 +73,7 @@ fn every_puzzle_has_its_day_before_one_comes_again() {
     let days = first_day..first_day + puzzles.len() as u64;
     let names: BTreeSet<&str> = days
         .filter_map(|day| puzzles.of_day(day))
-        .map(|puzzle| puzzle.name())
+        .map(lessons::Puzzle::name)
         .collect();
     assert_eq!(names.len(), puzzles.len());
     assert!(Puzzles::none(TOY, 1).of_day(first_day).is_none());
@@ -101,7 +101,7 @@ fn a_file_that_does_not_fit_says_what_to_mend() {
         assert_ne!(changed, text, "{from}");
         let fault = match Puzzles::parse(TOY, &changed) {
             Ok(puzzles) => {
-                let verified: Result<(), _> = puzzles.all().try_for_each(|one| one.verify());
+                let verified: Result<(), _> = puzzles.all().try_for_each(lessons::Puzzle::verify);
                 verified.expect_err(from).to_string()
             }
             Err(fault) => fault.to_string(),

@@ -118,7 +118,10 @@ impl Record {
             let id = book.kind().id();
             if let Some(marks) = self.tried.get(id) {
                 let marks: String = marks.chars().take(book.len().min(MOST)).collect();
-                text.push_str(&format!("!{id}:{marks}"));
+                text += "!";
+                text += id;
+                text += ":";
+                text += &marks;
             }
         }
         text
