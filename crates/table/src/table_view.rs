@@ -134,7 +134,8 @@ impl<'t> TableView<'t> {
         self.running.kind
     }
 
-    /// What was agreed on: options, rules, data. It has no seed and no secret.
+    /// What was agreed on: options, rules, data. It has no seed. A game that goes on from a position of another has that position in `start`, with what is hidden: nobody is
+    /// to be shown it.
     pub fn header(&self) -> &Header {
         &self.running.table.header
     }
