@@ -6,9 +6,9 @@
 use std::collections::HashMap;
 
 use sqlx::{Row, SqliteConnection};
-use table::{Append, Appended, EntryNumber};
+use table::{Append, Appended, Call, CallKind, EntryNumber};
 
-use crate::lines;
+use crate::{lines, sqlite_calls};
 
 /// What the writer knows of the journal.
 pub(crate) struct Journal {
@@ -16,6 +16,8 @@ pub(crate) struct Journal {
     pub(crate) newest: i64,
     /// How many entries are not filed yet.
     pub(crate) waiting: usize,
+    /// Whether it says that somebody is called who is not in the outbox yet.
+    has_calls: bool,
     /// The last entry of a table: of all tables that the journal speaks of, and of others that were
     /// asked for.
     last: HashMap<i64, EntryNumber>,
@@ -29,6 +31,8 @@ const KNOWN: usize = 4_096;
 struct Plan {
     appended: Vec<Appended>,
     body: String,
+    /// Whose turn it is because of that: see [`turn_calls`].
+    calls: String,
     entries: usize,
     last: HashMap<i64, EntryNumber>,
 }
@@ -39,6 +43,7 @@ impl Journal {
         let mut journal = Journal {
             newest: 0,
             waiting: 0,
+            has_calls: sqlite_calls::are_waiting(connection).await?,
             last: HashMap::new(),
         };
         let all = sqlx::query("SELECT id, body FROM journal ORDER BY id")
@@ -62,17 +67,19 @@ impl Journal {
         &mut self,
         connection: &mut SqliteConnection,
         appends: &[Append],
+        calls: &[Vec<Call>],
     ) -> Result<Option<Vec<Appended>>, sqlx::Error> {
-        let plan = self.plan(connection, appends).await?;
+        let plan = self.plan(connection, appends, calls).await?;
         let done = if plan.entries == 0 {
             self.is_newest(connection).await?
         } else {
-            self.add(connection, &plan.body).await?
+            self.add(connection, &plan).await?
         };
         if !done {
             return Ok(None);
         }
         self.waiting += plan.entries;
+        self.has_calls |= !plan.calls.is_empty();
         self.last.extend(plan.last);
         Ok(Some(plan.appended))
     }
@@ -82,9 +89,10 @@ impl Journal {
         &mut self,
         connection: &mut SqliteConnection,
         appends: &[Append],
+        calls: &[Vec<Call>],
     ) -> Result<Plan, sqlx::Error> {
         let mut plan = Plan::default();
-        for append in appends {
+        for (append, called) in appends.iter().zip(calls) {
             let table = append.table.to_number();
             let last = match plan.last.get(&table) {
                 Some(&last) => last,
@@ -104,7 +112,11 @@ impl Journal {
             }
             plan.entries += append.entries.len();
             plan.appended.push(Appended::Done);
+            for call in called.iter().filter(|call| call.kind == CallKind::Turn) {
+                turn_calls::add(&mut plan.calls, call, append);
+            }
         }
+        turn_calls::end(&mut plan.calls);
         Ok(plan)
     }
 
@@ -134,14 +146,16 @@ impl Journal {
     async fn add(
         &mut self,
         connection: &mut SqliteConnection,
-        body: &str,
+        plan: &Plan,
     ) -> Result<bool, sqlx::Error> {
+        let calls = Some(plan.calls.as_str()).filter(|calls| !calls.is_empty());
         let done = sqlx::query(
-            "INSERT INTO journal (id, body) SELECT $1, $2 \
+            "INSERT INTO journal (id, body, calls) SELECT $1, $2, $3 \
              WHERE $1 = (SELECT coalesce(max(id), 0) + 1 FROM journal)",
         )
         .bind(self.newest + 1)
-        .bind(body)
+        .bind(plan.body.as_str())
+        .bind(calls)
         .execute(connection)
         .await?;
         let added = done.rows_affected() == 1;
@@ -157,11 +171,47 @@ impl Journal {
         Ok(row.try_get::<i64, _>("newest")? == self.newest)
     }
 
+    /// Puts those whom it calls into the outbox, inside a transaction.
+    pub(crate) async fn deliver_calls(
+        &mut self,
+        connection: &mut SqliteConnection,
+    ) -> Result<(), sqlx::Error> {
+        if self.has_calls {
+            sqlite_calls::from_journal(connection).await?;
+            self.has_calls = false;
+        }
+        Ok(())
+    }
+
     /// Keeps in mind that everything is filed.
     pub(crate) fn filed(&mut self) {
         self.waiting = 0;
         if self.last.len() > KNOWN {
             self.last.clear();
+        }
+    }
+}
+
+/// Those whose turn it is, as a row of the journal has them: `[[visitor, table, number, time], ...]`, or nothing.
+mod turn_calls {
+    use std::fmt::Write;
+
+    use table::{Append, Call};
+
+    /// Adds somebody.
+    pub(super) fn add(calls: &mut String, call: &Call, because_of: &Append) {
+        let number = because_of.first.0 + because_of.entries.len() as u32 - 1;
+        let at = because_of.entries.last().map_or(0, |entry| entry.at);
+        let (visitor, table) = (call.visitor, because_of.table.to_number());
+        calls.push(if calls.is_empty() { '[' } else { ',' });
+        // Writing to a string cannot fail.
+        let _ = write!(calls, "[\"{visitor}\",{table},{number},{at}]");
+    }
+
+    /// Nobody else comes.
+    pub(super) fn end(calls: &mut String) {
+        if !calls.is_empty() {
+            calls.push(']');
         }
     }
 }

@@ -7,7 +7,7 @@ use engine::{Header, Seat};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
-use sqlx::{ConnectOptions, Row, SqliteConnection};
+use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 use table::{
     Append, Appended, Begin, BotTurns, Call, Called, MessageNumber, Pending, SeatRecord, Store,
     Stored, Summarised, Summary, TableId, TableRecord, TalkLine, Usage, Visitor, VisitorId,
@@ -16,7 +16,7 @@ use table::{
 
 use crate::file::{DatabaseError, Opened, prepare};
 use crate::load::load_all;
-use crate::sqlite_calls::{CallRows, Callable, forget_invitations};
+use crate::sqlite_calls::{self, CallRows, Callable, forget_invitations};
 use crate::sqlite_setup::migrate;
 use crate::writer::{self, Writer, failed};
 use crate::{archive, rows, summaries};
@@ -55,6 +55,12 @@ impl Sqlite {
         // A copy of the file alone has at least all that was there before.
         writer::checkpoint(&mut connection).await?;
         let callable = Callable::read(&mut connection).await?;
+        // Whoever reads the outbox without writing anything finds everybody there.
+        if sqlite_calls::are_waiting(&mut connection).await? {
+            let mut together = connection.begin_with("BEGIN IMMEDIATE").await?;
+            sqlite_calls::from_journal(&mut together).await?;
+            together.commit().await?;
+        }
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_with(options.read_only(true))

@@ -99,6 +99,32 @@ impl CallRows {
     }
 }
 
+/// Whether the journal calls somebody whose turn it is and who is not in the outbox yet.
+pub(crate) async fn are_waiting(connection: &mut SqliteConnection) -> Result<bool, Error> {
+    let found = sqlx::query(
+        "SELECT 1 AS one FROM journal WHERE id > (SELECT upto FROM journal_calls) AND calls IS NOT NULL LIMIT 1",
+    );
+    Ok(found.fetch_optional(connection).await?.is_some())
+}
+
+/// Puts those whom the journal calls into the outbox, inside a transaction: of each person at a table the newest turn.
+pub(crate) async fn from_journal(connection: &mut SqliteConnection) -> Result<(), Error> {
+    let told = sqlx::query(concat!(
+        "INSERT INTO outbox (visitor, channel, table_id, kind, number, at, due, until, tries, tried) \
+         SELECT channels.visitor, channel, table_id, 'turn', number, at, at, 0, 0, 0 FROM \
+         (SELECT value ->> 0 AS person, value ->> 1 AS table_id, max(value ->> 2) AS number, value ->> 3 AS at \
+         FROM journal, json_each(calls) WHERE journal.id > (SELECT upto FROM journal_calls) GROUP BY 1, 2) \
+         JOIN channels ON channels.visitor = unhex(person) WHERE kinds & $1 <> 0",
+        on_older_call!()
+    ));
+    let told = told.bind(CallKind::Turn.wishes());
+    told.execute(&mut *connection).await?;
+    let done =
+        sqlx::query("UPDATE journal_calls SET upto = (SELECT coalesce(max(id), 0) FROM journal)");
+    done.execute(connection).await?;
+    Ok(())
+}
+
 async fn release_calls(connection: &mut SqliteConnection) -> Result<(), Error> {
     let releasing = sqlx::query("UPDATE outbox SET until = 0 WHERE until <> 0");
     releasing.execute(connection).await?;
@@ -145,11 +171,12 @@ impl CallStore for Sqlite {
         Box::pin(async move {
             let due = async {
                 let connection = &mut *self.readers.acquire().await?;
-                is_due(connection, now, patience).await
+                Ok(are_waiting(connection).await? || is_due(connection, now, patience).await?)
             };
-            if !due.await.map_err(|error| failed(&error))? {
+            if !due.await.map_err(|error: Error| failed(&error))? {
                 return Ok(Vec::new());
             }
+            // Before other work the writer puts everybody whom the journal calls into the outbox.
             let claiming = self.writer.write(move |connection| {
                 Box::pin(claim_calls(connection, (now, patience, lease), most))
             });

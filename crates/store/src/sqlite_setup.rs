@@ -106,6 +106,11 @@ pub(crate) const MIGRATIONS: &[(i64, &str, &str)] = &[
         "puzzles",
         include_str!("../migrations/sqlite/0023_puzzles.sql"),
     ),
+    (
+        24,
+        "journal_calls",
+        include_str!("../migrations/sqlite/0024_journal_calls.sql"),
+    ),
 ];
 
 /// Does what was not done yet.

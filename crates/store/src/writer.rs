@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 use sqlx::{Connection, SqliteConnection, SqlitePool};
-use table::{Append, Appended, Call, StoreError};
+use table::{Append, Appended, Call, CallKind, StoreError};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
@@ -367,12 +367,13 @@ async fn write(
         None => Journal::read(connection).await?,
     };
     let file = batch.filed == Filed::Before || filing::is_due(&known, batch.appends);
-    let calls = batch.calls.iter().any(|calls| !calls.is_empty());
+    // Whose turn it is stands in the journal itself.
+    let calls = batch.calls.iter().flatten().any(is_of_its_own);
     let ends = batch.appends.iter().any(|append| append.standing.is_over());
     let mut written = None;
     if batch.works.is_empty() && !file && !calls && !ends {
         // The usual case: one statement, which is its own transaction.
-        written = known.write(connection, batch.appends).await?;
+        written = known.write(connection, batch.appends, batch.calls).await?;
     }
     let written = match written {
         Some(written) => written,
@@ -380,6 +381,11 @@ async fn write(
     };
     *journal = Some(known);
     Ok(written)
+}
+
+/// Whether a call is a row of its own from the start: all but those whose turn it is.
+fn is_of_its_own(call: &Call) -> bool {
+    call.kind != CallKind::Turn
 }
 
 /// Does all the work in a transaction that nobody can come in between.
@@ -394,12 +400,15 @@ async fn write_all(
     // Immediate: a transaction that became a writing one later could fail without waiting its turn.
     execute(connection, "BEGIN IMMEDIATE").await?;
     let written = loop {
-        if let Some(written) = journal.write(connection, appends).await? {
+        if let Some(written) = journal.write(connection, appends, batch.calls).await? {
             break written;
         }
         // Others have written since; from now on they wait.
         *journal = Journal::read(connection).await?;
     };
+    if file || !batch.works.is_empty() {
+        journal.deliver_calls(connection).await?;
+    }
     if file {
         done.to_pack = filing::file(connection, journal).await?;
     }
@@ -407,7 +416,8 @@ async fn write_all(
     for ((append, &appended), called) in appends.iter().zip(&written).zip(batch.calls) {
         if let Some(last) = append.entries.last().filter(|_| appended == Appended::Done) {
             let number = append.first.0 + append.entries.len() as u32 - 1;
-            calls = calls.with(called, append.table, number, last.at);
+            let called: Vec<Call> = called.iter().copied().filter(is_of_its_own).collect();
+            calls = calls.with(&called, append.table, number, last.at);
             if append.standing.is_over() {
                 filing::end(connection, append).await?;
             }

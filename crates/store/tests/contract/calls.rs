@@ -14,6 +14,7 @@ use crate::{FRIEND, HOST, append, on_every_store, over, seats, standing, table};
 
 on_every_store! {
     whoever_is_called_is_called_with_the_entry_or_not_at_all,
+    of_many_turns_the_newest_is_told_however_they_are_stored,
     only_those_are_told_who_want_to_know_it,
     a_call_is_taken_by_one_and_told_once,
     what_fails_is_tried_again_and_the_newest_call_counts,
@@ -109,6 +110,38 @@ async fn whoever_is_called_is_called_with_the_entry_or_not_at_all(kind: Kind) {
         };
         assert_eq!(notices, [ended]);
     }
+}
+
+async fn of_many_turns_the_newest_is_told_however_they_are_stored(kind: Kind) {
+    let Some((folder, store, record)) = with_a_channel(kind).await else {
+        return;
+    };
+    let other = table(2);
+    store.create(other.clone(), seats()).await.expect("stored");
+    // So many that a file sorts what it was told lately, in the middle and at the end.
+    let many = 2_100;
+    for number in 1..=many {
+        let called = store.append_and_call(append(record.id, number), turn(FRIEND));
+        assert_eq!(called.await, Ok(Appended::Done));
+    }
+    let called = store.append_and_call(append(other.id, 1), turn(FRIEND));
+    assert_eq!(called.await, Ok(Appended::Done));
+    let claimed = store.claim_calls(NOW, NOW, 60, 9).await.expect("read");
+    assert_eq!(told(&claimed), [(1, CallKind::Turn), (many, CallKind::Turn)]);
+    for call in claimed {
+        store.settle_call(call, Settled::Done).await.expect("settled");
+    }
+    // What was told is not told again, whoever looks.
+    let again = folder.open().await;
+    let claimed = again.claim_calls(NOW, NOW, 60, 9).await.expect("read");
+    assert_eq!(told(&claimed), []);
+    // A turn that nobody has looked for when everything stops waits for whoever opens it next.
+    let called = again.append_and_call(append(other.id, 2), turn(FRIEND));
+    assert_eq!(called.await, Ok(Appended::Done));
+    drop(again);
+    let later = folder.open().await;
+    let claimed = later.claim_calls(NOW, NOW, 60, 9).await.expect("read");
+    assert_eq!(told(&claimed), [(2, CallKind::Turn)]);
 }
 
 async fn only_those_are_told_who_want_to_know_it(kind: Kind) {

@@ -347,6 +347,8 @@ async fn whoever_was_called_when_a_game_begins_is_called_for_invitations() {
         "DROP TABLE friend_wishes",
         "DROP TABLE notes",
         "ALTER TABLE visitors DROP COLUMN puzzles",
+        "ALTER TABLE journal DROP COLUMN calls",
+        "DROP TABLE journal_calls",
         "DELETE FROM _sqlx_migrations WHERE version >= 21",
     ] {
         let done = sqlx::query(sql).execute(&mut connection).await;

@@ -86,6 +86,7 @@ pub(crate) async fn connect(folder: &TempDir) -> SqliteConnection {
 async fn go_back(folder: &TempDir, table: TableId) {
     let mut connection = connect(folder).await;
     for sql in [
+        "DROP TABLE journal_calls",
         "DROP TABLE rated_seats",
         "DROP TABLE ratings",
         "DROP TABLE rating_counts",
