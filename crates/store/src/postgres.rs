@@ -151,10 +151,6 @@ impl Store for Postgres {
         Box::pin(done(move || self.read(table)))
     }
 
-    fn append(&self, append: Append) -> Pending<'_, Appended> {
-        self.append_and_call(append, Vec::new())
-    }
-
     fn append_and_call(&self, append: Append, calls: Vec<Call>) -> Pending<'_, Appended> {
         Box::pin(async move {
             let (append, calls) = (&append, &calls);
@@ -176,16 +172,6 @@ impl Store for Postgres {
         })
     }
 
-    fn seat(
-        &self,
-        table: TableId,
-        issue: u32,
-        seat: SeatRecord,
-        begin: Option<Begin>,
-    ) -> Pending<'_, bool> {
-        self.seat_and_call(table, issue, seat, begin, Called::default())
-    }
-
     fn seat_and_call(
         &self,
         table: TableId,
@@ -202,17 +188,6 @@ impl Store for Postgres {
 
     fn remove(&self, table: TableId) -> Pending<'_, bool> {
         Box::pin(done(move || self.delete(table)))
-    }
-
-    fn say(
-        &self,
-        table: TableId,
-        seat: Seat,
-        at: i64,
-        text: String,
-        by: Option<VisitorId>,
-    ) -> Pending<'_, MessageNumber> {
-        self.say_and_call(table, (seat, at, text), by, Vec::new())
     }
 
     fn say_and_call(

@@ -102,10 +102,6 @@ impl Store for Sqlite {
         self.writer.can_write()
     }
 
-    fn append(&self, append: Append) -> Pending<'_, Appended> {
-        self.append_and_call(append, Vec::new())
-    }
-
     fn append_and_call(&self, append: Append, calls: Vec<Call>) -> Pending<'_, Appended> {
         let calls = self.callable.only(calls);
         Box::pin(self.writer.append(append, calls))
@@ -139,16 +135,6 @@ impl Store for Sqlite {
                 summaries::keep(connection, tables).await
             })
         }))
-    }
-
-    fn seat(
-        &self,
-        table: TableId,
-        issue: u32,
-        seat: SeatRecord,
-        begin: Option<Begin>,
-    ) -> Pending<'_, bool> {
-        self.seat_and_call(table, issue, seat, begin, Called::default())
     }
 
     fn seat_and_call(
@@ -235,17 +221,6 @@ impl Store for Sqlite {
                 Ok(removed.rows_affected() == 1)
             })
         }))
-    }
-
-    fn say(
-        &self,
-        table: TableId,
-        seat: Seat,
-        at: i64,
-        text: String,
-        by: Option<VisitorId>,
-    ) -> Pending<'_, MessageNumber> {
-        self.say_and_call(table, (seat, at, text), by, Vec::new())
     }
 
     fn say_and_call(

@@ -242,13 +242,12 @@ pub trait Store:
         true
     }
 
-    /// Adds entries to a table's log. Whoever writes number n first has moved.
-    fn append(&self, append: Append) -> Pending<'_, Appended>;
+    /// Adds entries to a table's log, and these are called: both or nothing. Whoever writes number n first has moved.
+    fn append_and_call(&self, append: Append, calls: Vec<Call>) -> Pending<'_, Appended>;
 
-    /// The same, and these are called: both or nothing.
-    fn append_and_call(&self, append: Append, calls: Vec<Call>) -> Pending<'_, Appended> {
-        drop(calls);
-        self.append(append)
+    /// The same, and nobody is called.
+    fn append(&self, append: Append) -> Pending<'_, Appended> {
+        self.append_and_call(append, Vec::new())
     }
 
     /// The game begins with this header; false if it had begun already.
@@ -257,17 +256,8 @@ pub trait Store:
     /// Keeps where games stand that had no summary yet.
     fn summarise(&self, tables: Vec<Summarised>) -> Pending<'_, ()>;
 
-    /// Changes a seat, if it has still this issue, and the game begins with it if it is said how: both or nothing.
-    /// False if somebody was faster, or not all other seats are taken.
-    fn seat(
-        &self,
-        table: TableId,
-        issue: u32,
-        seat: SeatRecord,
-        begin: Option<Begin>,
-    ) -> Pending<'_, bool>;
-
-    /// The same, and these are called: all of it or nothing. An invitation by name that nobody has any more is forgotten with it.
+    /// Changes a seat, if it has still this issue, the game begins with it if it is said how, and these are called: all of it or nothing.
+    /// False if somebody was faster, or not all other seats are taken. An invitation by name that nobody has any more is forgotten with it.
     fn seat_and_call(
         &self,
         table: TableId,
@@ -275,15 +265,32 @@ pub trait Store:
         seat: SeatRecord,
         begin: Option<Begin>,
         called: Called,
+    ) -> Pending<'_, bool>;
+
+    /// The same, and nobody is called.
+    fn seat(
+        &self,
+        table: TableId,
+        issue: u32,
+        seat: SeatRecord,
+        begin: Option<Begin>,
     ) -> Pending<'_, bool> {
-        drop(called);
-        self.seat(table, issue, seat, begin)
+        self.seat_and_call(table, issue, seat, begin, Called::default())
     }
 
     /// Removes a table whose game has not begun; false if it has, or if there is none.
     fn remove(&self, table: TableId) -> Pending<'_, bool>;
 
-    /// Keeps what was said and gives it its number. It counts in the [`Usage`] of `by`.
+    /// Keeps what was said and gives it its number, and these are called: both or nothing. It counts in the [`Usage`] of `by`.
+    fn say_and_call(
+        &self,
+        table: TableId,
+        line: (Seat, i64, String),
+        by: Option<VisitorId>,
+        calls: Vec<Call>,
+    ) -> Pending<'_, MessageNumber>;
+
+    /// The same, and nobody is called.
     fn say(
         &self,
         table: TableId,
@@ -291,19 +298,8 @@ pub trait Store:
         at: i64,
         text: String,
         by: Option<VisitorId>,
-    ) -> Pending<'_, MessageNumber>;
-
-    /// The same, and these are called: both or nothing.
-    fn say_and_call(
-        &self,
-        table: TableId,
-        line: (Seat, i64, String),
-        by: Option<VisitorId>,
-        calls: Vec<Call>,
     ) -> Pending<'_, MessageNumber> {
-        drop(calls);
-        let (seat, at, text) = line;
-        self.say(table, seat, at, text, by)
+        self.say_and_call(table, (seat, at, text), by, Vec::new())
     }
 
     /// The last things said after this number, at most `most`, in order.

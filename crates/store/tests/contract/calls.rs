@@ -127,9 +127,15 @@ async fn of_many_turns_the_newest_is_told_however_they_are_stored(kind: Kind) {
     let called = store.append_and_call(append(other.id, 1), turn(FRIEND));
     assert_eq!(called.await, Ok(Appended::Done));
     let claimed = store.claim_calls(NOW, NOW, 60, 9).await.expect("read");
-    assert_eq!(told(&claimed), [(1, CallKind::Turn), (many, CallKind::Turn)]);
+    assert_eq!(
+        told(&claimed),
+        [(1, CallKind::Turn), (many, CallKind::Turn)]
+    );
     for call in claimed {
-        store.settle_call(call, Settled::Done).await.expect("settled");
+        store
+            .settle_call(call, Settled::Done)
+            .await
+            .expect("settled");
     }
     // What was told is not told again, whoever looks.
     let again = folder.open().await;

@@ -6,10 +6,10 @@ use std::sync::{Mutex, MutexGuard};
 
 use engine::{Header, Seat};
 use table::{
-    AccountStore, Append, Appended, Begin, BotTurns, CallStore, FriendStore, LobbyStore, MailStore,
-    MannersStore, MessageNumber, NoteStore, PasskeyStore, Pending, PurseStore, RatingStore,
-    SeatRecord, Standing, Store, StoreError, Stored, Summarised, Summary, TableId, TableRecord,
-    TalkLine, Usage, Visitor, VisitorId, data_hash,
+    AccountStore, Append, Appended, Begin, BotTurns, Call, CallStore, Called, FriendStore,
+    LobbyStore, MailStore, MannersStore, MessageNumber, NoteStore, PasskeyStore, Pending,
+    PurseStore, RatingStore, SeatRecord, Standing, Store, StoreError, Stored, Summarised, Summary,
+    TableId, TableRecord, TalkLine, Usage, Visitor, VisitorId, data_hash,
 };
 
 /// A store in memory.
@@ -76,7 +76,7 @@ impl Store for Memory {
         ready(self.tables().get(&table).cloned())
     }
 
-    fn append(&self, append: Append) -> Pending<'_, Appended> {
+    fn append_and_call(&self, append: Append, _: Vec<Call>) -> Pending<'_, Appended> {
         if self.full.load(Ordering::Relaxed) {
             return full();
         }
@@ -112,12 +112,13 @@ impl Store for Memory {
         ready(())
     }
 
-    fn seat(
+    fn seat_and_call(
         &self,
         table: TableId,
         issue: u32,
         seat: SeatRecord,
         begin: Option<Begin>,
+        _: Called,
     ) -> Pending<'_, bool> {
         if self.full.load(Ordering::Relaxed) {
             return full();
@@ -146,13 +147,12 @@ impl Store for Memory {
         ready(removed)
     }
 
-    fn say(
+    fn say_and_call(
         &self,
         _: TableId,
-        _: Seat,
-        _: i64,
-        text: String,
+        (_, _, text): (Seat, i64, String),
         by: Option<VisitorId>,
+        _: Vec<Call>,
     ) -> Pending<'_, MessageNumber> {
         let mut said = self.said.lock().expect("nobody panics here");
         *said.entry(by).or_default() += text.len();
