@@ -280,7 +280,7 @@ pub(super) fn names(words: &Words) -> Markup {
         g id="names" class="names" aria-hidden="true" {
             text class="water" transform="translate(350 132)" text-anchor="middle" { (lands.north_sea) }
             text class="country" x="250" y="806" text-anchor="middle" { (lands.france) }
-            text class="country" transform="translate(906 545) rotate(-90)" text-anchor="middle" { (lands.empire) }
+            text class="country" transform="translate(906 470) rotate(-90)" text-anchor="end" { (lands.empire) }
             text class="liege" x="634" y="620" text-anchor="middle" { (lands.liege) }
             text class="note" x="634" y="636" text-anchor="middle" { (lands.neutral) }
             text class="road-name" x="590" y="822" text-anchor="end" { (lands.spanish_road) }
