@@ -12,6 +12,7 @@
 //! assert_eq!(highlights.class(&engine::Anchor::at("territory", "zeeland")), " legal");
 //! ```
 
+mod cut;
 mod draw;
 pub mod geo;
 mod paint;
@@ -23,5 +24,6 @@ pub const TOKENS: &str = include_str!("../assets/tokens.css");
 /// The style sheet of what all boards share.
 pub const KIT_STYLE: &str = include_str!("../assets/kit.css");
 
+pub use cut::{cut_out, view_box};
 pub use draw::{Draw, Figure, Highlights, Panel, ViewOf};
 pub use paint::{Theme, paint};
