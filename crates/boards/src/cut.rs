@@ -13,6 +13,16 @@ pub fn cut_out(drawing: &Markup, [x, y, width, height]: [f64; 4]) -> Markup {
     }
 }
 
+/// The same as a drawing of its own.
+pub fn cutting(drawing: &Markup, part: [f64; 4]) -> Markup {
+    let [x, y, width, height] = part;
+    html! {
+        svg viewBox={ "0 0 " (width) " " (height) } {
+            g transform={ "translate(" (-x) " " (-y) ")" } { (cut_out(drawing, part)) }
+        }
+    }
+}
+
 /// What a drawing says about its size.
 pub fn view_box(drawing: &Markup) -> &str {
     let named = drawing.0.split_once("viewBox=\"");

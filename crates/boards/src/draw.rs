@@ -112,10 +112,10 @@ pub trait Draw: Sized + Send + Sync + 'static {
     }
 
     /// A card, a land or whatever else the data file lists as an entry, such as `activity.glassblower`, as it is printed with the data of this
-    /// table: an SVG with a `viewBox` in which nothing is HTML, drawn from the same parts as the board. None where it has no drawing of its own;
-    /// then the whole [`picture`](Draw::picture) stands for it.
-    fn printed(_: &Self::Game, _: &ViewOf<Self>, _entry: &str, _: Lang) -> Option<Markup> {
-        None
+    /// table: an SVG with a `viewBox` in which nothing is HTML, drawn from the same parts as the board. None where nothing is printed. A game that
+    /// does not say shows the whole [`picture`](Draw::picture).
+    fn printed(game: &Self::Game, view: &ViewOf<Self>, _entry: &str, lang: Lang) -> Option<Markup> {
+        Self::picture(game, view, lang)
     }
 
     /// What the game is known by wherever it is offered: what is inside an SVG of the size [`EMBLEM`](crate::print::EMBLEM), in the colours of

@@ -14,6 +14,7 @@
 
 mod cut;
 mod draw;
+mod face;
 pub mod geo;
 mod paint;
 pub mod print;
@@ -24,6 +25,7 @@ pub const TOKENS: &str = include_str!("../assets/tokens.css");
 /// The style sheet of what all boards share.
 pub const KIT_STYLE: &str = include_str!("../assets/kit.css");
 
-pub use cut::{cut_out, view_box};
+pub use cut::{cut_out, cutting, view_box};
 pub use draw::{Draw, Figure, Highlights, Panel, ViewOf};
+pub use face::{paragraph, type_set};
 pub use paint::{Theme, paint};

@@ -430,8 +430,7 @@ impl<P: GameParts> AnyPlaying for ErasedPlaying<P> {
 
     fn printed(&self, entry: &str, lang: Lang) -> Option<Markup> {
         let view = self.game().view(self.playing.state(), Viewer::Spectator);
-        let own = P::Board::printed(self.game(), &view, entry, lang);
-        own.or_else(|| P::Board::picture(self.game(), &view, lang))
+        P::Board::printed(self.game(), &view, entry, lang)
     }
 
     fn hand(&self, viewer: Viewer, lit: &Highlights, lang: Lang) -> Result<Markup, GameError> {
