@@ -114,7 +114,14 @@ function stepTo(field, steps) {
   checkSoon();
 }
 
+// The list shows the entry whose figures are shown, and the page stays where it is.
+function showCurrent() {
+  const [lists, current] = [$(".lists"), $(".lists [aria-current]")];
+  if (current) lists.scrollTop = current.offsetTop - lists.offsetTop - lists.clientHeight / 2;
+}
+
 if (workshop()) {
+  showCurrent();
   document.addEventListener("submit", (event) => {
     const button = event.submitter;
     if (event.target !== workshop() || button?.hasAttribute("formaction")) return;
@@ -148,6 +155,6 @@ if (workshop()) {
     const form = new URLSearchParams(kept);
     const wanted = new URLSearchParams(location.search).get("go");
     if (wanted !== null) form.set("go", wanted);
-    goOn(form);
+    goOn(form).then(showCurrent);
   }
 }

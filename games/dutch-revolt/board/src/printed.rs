@@ -12,7 +12,7 @@ use boards::Highlights;
 
 /// The size of a part of the map, and of a chit.
 const CLOSE: [f64; 2] = [340.0, 250.0];
-const CHIT: [f64; 2] = [300.0, 180.0];
+const CHIT: [f64; 2] = [300.0, 196.0];
 
 /// The drawing of an entry of the data file, if it is printed somewhere.
 pub(super) fn printed(game: &DutchRevolt, view: &View, entry: &str, lang: Lang) -> Option<Markup> {
@@ -55,7 +55,7 @@ fn counter(game: &DutchRevolt, kind: Chit, lang: Lang) -> Markup {
                 @if let Some(phase) = face.phase { (paragraph([16.0, 58.0], 14.0, 34, say::when(lang, phase))) }
                 path d={ "M16 68H" (width - 22.0) } fill="none" stroke="var(--edge)" stroke-width="1.5" {}
                 (paragraph([16.0, 90.0], 14.0, 36, chit_effect(lang, kind)))
-                (type_set([width - 52.0, height - 16.0], 19.0, &format!("×{}", face.copies)))
+                (type_set([width - 52.0, 60.0], 18.0, &format!("×{}", face.copies)))
             }
         }
     }

@@ -136,12 +136,13 @@ fn card(scene: Scene<'_>, activity: Activity) -> Markup {
 fn event(scene: Scene<'_>, event: EventCard) -> Markup {
     let face = scene.game.data().events[event];
     let (colour, [width, height]) = (face.colour.id(), EVENT);
+    let name = event_name(scene.lang, event);
     html! {
         (emblem_of_event(event))
         rect x="2" y="2" width="116" height=(height - 4.0) rx="6" fill=(format!("var(--tint-{colour})")) {}
         (used([10.0, 20.0, 100.0, 100.0], "0 0 64 64", &format!("ev-{}", emblem_of(event))))
         path d={ "M118 1V" (height - 1.0) } fill="none" stroke="var(--outline)" stroke-width="1.5" {}
-        (type_set([128.0, 29.0], 20.0, event_name(scene.lang, event)))
+        (type_set([128.0, 29.0], if name.chars().count() > 20 { 16.0 } else { 20.0 }, name))
         (paragraph([128.0, 52.0], 14.0, 32, &event_brief(scene.lang, event)))
         (divisor([194.0, 94.0], colour, face.divisor))
         @for banner in 0..face.banners {
@@ -150,6 +151,6 @@ fn event(scene: Scene<'_>, event: EventCard) -> Markup {
         }
         (type_set([width - 92.0, 113.0], 20.0, &format!("{}/{}", face.points[0], face.points[1])))
         (icon([width - 50.0, 94.0], 24.0, Icon::Star))
-        @if let Some(icon) = face.icon { (used([width - 44.0, 10.0, 26.0, 26.0], "0 0 18 18", &format!("mini-{}", icon.id()))) }
+        @if let Some(icon) = face.icon { (used([width - 44.0, 44.0, 26.0, 26.0], "0 0 18 18", &format!("mini-{}", icon.id()))) }
     }
 }

@@ -46,7 +46,7 @@ pub(super) fn badge(work: &Work, entry: &str, lang: Lang) -> Markup {
     let changed = work.changed_in(entry);
     let (all, guessed) = work.counted(|figure| figure.entry == entry);
     html! {
-        span id={ "badge-" (work.number(entry)) } class={ "badge" @if changed > 0 { " changed-count" } } {
+        span id={ "badge-" (work.number(entry)) } class={ "of-all" @if changed > 0 { " changed-count" } } {
             @if changed > 0 { (texts::changed(lang, changed)) } @else { (texts::so_many_of(lang, guessed, all)) }
         }
     }
