@@ -87,7 +87,7 @@ pub(super) async fn check(
         let drawn = html! {
             (entry::states(&work, lang))
             (list::badge(&work, work.shown(), lang))
-            (entry::pictures(&work, &reader))
+            (entry::pictures(&work, &reader, true))
             (bar(&work, lang))
         };
         Ok(drawn)
@@ -190,7 +190,7 @@ fn workshop(work: &Work, reader: &PageContext, fresh: bool) -> Markup {
             }
             (list::entries(work, lang))
             (entry::figures(work, lang))
-            (entry::pictures(work, reader))
+            (entry::pictures(work, reader, false))
             (bar(work, lang))
         }
     }
@@ -208,7 +208,7 @@ fn open(work: &Work, lang: Lang) -> Markup {
                 p class="note" { (texts::open_means(lang)) }
                 button name="do" value="open" { (texts::open_it(lang)) }
                 @if refused {
-                    div class="refused" role="alert" {
+                    div class="refused" role="alert" tabindex="-1" {
                         p { strong { (texts::refused(lang)) } }
                         ul { @for fault in work.refused.iter().take(work::MOST_TOLD) { li { (words::data_fault(lang, fault)) } } }
                     }

@@ -121,7 +121,7 @@ pub(super) fn states(work: &Work, lang: Lang) -> Markup {
 }
 
 /// The entry as it is printed, with the figures and without.
-pub(super) fn pictures(work: &Work, reader: &PageContext) -> Markup {
+pub(super) fn pictures(work: &Work, reader: &PageContext, typing: bool) -> Markup {
     let (entry, lang) = (work.shown(), reader.lang);
     let base = format!("/games/{}/workshop", work.kind.id());
     let address = |edition: &str| {
@@ -136,13 +136,10 @@ pub(super) fn pictures(work: &Work, reader: &PageContext) -> Markup {
     let differs = work.changed_in(entry) > 0;
     html! {
         aside id="printed" class="sheet printed" aria-label=(texts::drawn(lang)) {
-            @if work.is_drawn(lang) {
-                h2 { (texts::drawn(lang)) }
-                (board_picture::drawn(&address(&work.written_for(entry)), &name, reader.theme))
-                @if differs {
-                    h2 { (texts::before(lang)) }
-                    div class="before" { (board_picture::drawn(&address(""), &texts::before_of(lang, &name), reader.theme)) }
-                }
+            @if work.is_drawn(typing, lang) {
+                input type="hidden" name="drawn" value="yes";
+                div { h2 { (texts::drawn(lang)) } (board_picture::drawn(&address(&work.written_for(entry)), &name, reader.theme)) }
+                @if differs { div class="before" { h2 { (texts::before(lang)) } (board_picture::drawn(&address(""), &texts::before_of(lang, &name), reader.theme)) } }
             }
         }
     }

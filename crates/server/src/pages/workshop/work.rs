@@ -38,6 +38,8 @@ pub(in crate::pages) struct Work {
     faults: Vec<DataFault>,
     /// Why a file was not opened.
     pub(super) refused: Vec<DataFault>,
+    /// Whether the page that was sent shows a drawing of the entry.
+    was_drawn: bool,
 }
 
 impl Work {
@@ -58,9 +60,12 @@ impl Work {
             unlocked: BTreeSet::new(),
             faults: Vec::new(),
             refused: Vec::new(),
+            was_drawn: fields.contains_key("drawn"),
         };
         let done = field("do").unwrap_or_default();
-        if let Some(written) = field("edition").or(own) {
+        // An empty one says that nothing differs.
+        let edition = field("edition").or(own);
+        if let Some(written) = edition.filter(|written| !written.is_empty()) {
             work.take(written)?;
         }
         let first = || {
@@ -191,6 +196,9 @@ impl Work {
     /// The differences for a picture of an entry, without notes; only its own if there are many.
     pub(super) fn written_for(&self, entry: &str) -> String {
         let mut changes = self.changes.clone();
+        if changes.is_empty() {
+            return String::new();
+        }
         for change in changes.values_mut() {
             change.note.clear();
         }
@@ -399,8 +407,11 @@ impl Work {
         known.unwrap_or_default()
     }
 
-    /// Whether the game has a drawing of the entry.
-    pub(super) fn is_drawn(&self, lang: Lang) -> bool {
+    /// Whether the game has a drawing of the entry. Somebody who types sees the same entry as before.
+    pub(super) fn is_drawn(&self, typing: bool, lang: Lang) -> bool {
+        if typing {
+            return self.was_drawn;
+        }
         drawn(self.kind, "", &self.entry, lang).is_ok_and(|drawn| drawn.is_some())
     }
 }
