@@ -111,6 +111,13 @@ pub trait Draw: Sized + Send + Sync + 'static {
         None
     }
 
+    /// A card, a land or whatever else the data file lists as an entry, such as `activity.glassblower`, as it is printed with the data of this
+    /// table: an SVG with a `viewBox` in which nothing is HTML, drawn from the same parts as the board. None where nothing is printed. A game that
+    /// does not say shows the whole [`picture`](Draw::picture).
+    fn printed(game: &Self::Game, view: &ViewOf<Self>, _entry: &str, lang: Lang) -> Option<Markup> {
+        Self::picture(game, view, lang)
+    }
+
     /// What the game is known by wherever it is offered: what is inside an SVG of the size [`EMBLEM`](crate::print::EMBLEM), in the colours of
     /// [`print`](crate::print). None where the game has none; then it is known by the signs of its sides.
     fn emblem() -> Option<Markup> {

@@ -12,7 +12,9 @@
 //! assert_eq!(highlights.class(&engine::Anchor::at("territory", "zeeland")), " legal");
 //! ```
 
+mod cut;
 mod draw;
+mod face;
 pub mod geo;
 mod paint;
 pub mod print;
@@ -23,5 +25,7 @@ pub const TOKENS: &str = include_str!("../assets/tokens.css");
 /// The style sheet of what all boards share.
 pub const KIT_STYLE: &str = include_str!("../assets/kit.css");
 
+pub use cut::{cut_out, cutting, view_box};
 pub use draw::{Draw, Figure, Highlights, Panel, ViewOf};
+pub use face::{paragraph, type_set};
 pub use paint::{Theme, paint};

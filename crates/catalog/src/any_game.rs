@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use bots::{Arena, BadCheckpoint, Mistakes, Played, Simulation, Tally, Train, Training};
-use engine::data::Datum;
+use engine::data::{DataFault, Datum, Figures};
 use engine::{Header, OptionSpec};
 use maud::Markup;
 use words::{About, Lang, RuleSection};
@@ -38,6 +38,18 @@ pub trait AnyGame: Send + Sync {
 
     /// Every datum of the game's own file, or of another one, which is checked first.
     fn data_list(&self, other: Option<&str>) -> Result<Vec<Datum>, GameError>;
+
+    /// Every figure of the game's own file, to be changed.
+    fn figures(&self) -> Result<Figures, GameError>;
+
+    /// What is wrong with a whole data file; nothing if it can be played with.
+    fn data_faults(&self, text: &str) -> Vec<DataFault>;
+
+    /// A whole data file of what somebody brings: of the game's own if it has differences only, which are checked then.
+    fn whole_data(&self, given: &str) -> Result<String, GameError>;
+
+    /// What a part of the data file is called (`words::Speak::data_name`).
+    fn data_name(&self, name: &str, lang: Lang) -> Option<String>;
 
     /// The files of its lessons in their order.
     fn lessons(&self) -> &'static [LessonFile];

@@ -256,6 +256,9 @@ pub trait AnyPlaying: Send + Sync {
     /// The position as one drawing for pictures that are shared, as a spectator may know it; none where the game has none.
     fn picture(&self, lang: Lang) -> Option<Markup>;
 
+    /// An entry of the data file as it is printed, with the data of this game; none where nothing is.
+    fn printed(&self, entry: &str, lang: Lang) -> Option<Markup>;
+
     /// What the viewer holds in hand, as a drawing.
     fn hand(&self, viewer: Viewer, lit: &Highlights, lang: Lang) -> Result<Markup, GameError>;
 

@@ -7,7 +7,7 @@ use boards::Draw as _;
 use bots::{
     Arena, BadCheckpoint, Mistakes, Played, Simulation, Tally, Think as _, Train, Trainer, Training,
 };
-use engine::data::{self, Datum};
+use engine::data::{self, DataFault, DataProblem, Datum, Figures};
 use engine::{Chronicle, Game, Header, OptionSpec, Setup, SetupError};
 use maud::Markup;
 use words::{About, Lang, RuleSection, Speak as _};
@@ -61,7 +61,52 @@ impl<P: GameParts> AnyGame for ErasedGame<P> {
         setup.data = other.map(str::to_owned);
         P::Rules::open(&setup)?;
         let list = data::list(other.unwrap_or(self.data()));
-        Ok(list.map_err(|fault| SetupError::Data(vec![fault]))?)
+        list.map_err(|fault| bad_data(vec![fault]))
+    }
+
+    fn figures(&self) -> Result<Figures, GameError> {
+        Figures::read(self.data()).map_err(|fault| bad_data(vec![fault]))
+    }
+
+    fn data_faults(&self, text: &str) -> Vec<DataFault> {
+        let mut setup = Setup::new::<P::Rules>(*P::Rules::SEATS.start());
+        setup.data = Some(text.to_owned());
+        match P::Rules::open(&setup) {
+            Ok(_) => Vec::new(),
+            Err(SetupError::Data(faults)) => faults,
+            Err(error) => {
+                let problem = DataProblem::Unreadable(error.to_string());
+                vec![DataFault::at_the_end(text, problem)]
+            }
+        }
+    }
+
+    fn whole_data(&self, given: &str) -> Result<String, GameError> {
+        let figures = self.figures()?;
+        let changes = figures.differences(P::Rules::ID, given);
+        let Some(changes) = changes.map_err(bad_data)? else {
+            return Ok(given.to_owned());
+        };
+        let whole = figures.with(&changes);
+        let mut faults = self.data_faults(&whole);
+        // Whoever brought the differences has no other lines.
+        for fault in &mut faults {
+            let figure = figures.on_line(fault.line);
+            let change = figure.and_then(|figure| changes.get(&figure.path));
+            fault.line = change.map_or(1, |change| change.line);
+            if let Some(figure) = figure {
+                fault.key.clone_from(&figure.path);
+            }
+        }
+        if faults.is_empty() {
+            Ok(whole)
+        } else {
+            Err(bad_data(faults))
+        }
+    }
+
+    fn data_name(&self, name: &str, lang: Lang) -> Option<String> {
+        P::Words::data_name(lang, name)
     }
 
     fn lessons(&self) -> &'static [LessonFile] {
@@ -177,4 +222,8 @@ impl<P: GameParts> AnyGame for ErasedGame<P> {
         };
         Ok(trainer.map(|trainer| Box::new(trainer) as Box<dyn Train>))
     }
+}
+
+fn bad_data(faults: Vec<DataFault>) -> GameError {
+    SetupError::Data(faults).into()
 }

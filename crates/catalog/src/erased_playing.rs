@@ -428,6 +428,11 @@ impl<P: GameParts> AnyPlaying for ErasedPlaying<P> {
         P::Board::picture(self.game(), &view, lang)
     }
 
+    fn printed(&self, entry: &str, lang: Lang) -> Option<Markup> {
+        let view = self.game().view(self.playing.state(), Viewer::Spectator);
+        P::Board::printed(self.game(), &view, entry, lang)
+    }
+
     fn hand(&self, viewer: Viewer, lit: &Highlights, lang: Lang) -> Result<Markup, GameError> {
         let view = self.viewed(viewer)?;
         Ok(P::Board::hand(self.game(), &view, lit, lang))

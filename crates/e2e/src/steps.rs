@@ -12,8 +12,8 @@ pub fn first_game() -> &'static str {
 /// The pages of the site that everybody can open, those of the first game among them.
 pub fn pages() -> Vec<String> {
     let game = first_game();
-    let of_game =
-        ["", "/rules", "/aid", "/edition", "/new"].map(|page| format!("/games/{game}{page}"));
+    let of_game = ["", "/rules", "/aid", "/edition", "/workshop", "/new"];
+    let of_game = of_game.map(|page| format!("/games/{game}{page}"));
     let site = [
         "/",
         "/learn",

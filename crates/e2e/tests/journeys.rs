@@ -29,4 +29,5 @@ mod journeys {
     mod two_players;
     mod type_size;
     mod whole_games;
+    mod workshop;
 }

@@ -1,6 +1,8 @@
 //! Data with provenance: every number that is printed on a board or card says where it is known from.
 
+mod edition;
 mod fault;
+mod figure_form;
 
 use std::fmt;
 use std::sync::OnceLock;
@@ -8,7 +10,9 @@ use std::sync::OnceLock;
 use serde::{Deserialize, Serialize};
 use toml::Spanned;
 
+pub use edition::{Change, Changes, Figure, Figures};
 pub use fault::{DataFault, DataProblem, line_of, range};
+pub use figure_form::{FigureForm, LONGEST_FIGURE};
 
 use crate::SetupError;
 
@@ -24,6 +28,26 @@ pub enum Source {
     Memory,
     /// Chosen so that it fits what is known.
     Reconstructed,
+    /// Whoever owns the printed game has read it there.
+    Owner,
+}
+
+impl Source {
+    /// All of them, the surest of the game's own first.
+    pub const ALL: [Source; 5] = [
+        Source::Rulebook,
+        Source::Public,
+        Source::Memory,
+        Source::Reconstructed,
+        Source::Owner,
+    ];
+
+    /// The source with this name.
+    pub fn named(name: &str) -> Option<Source> {
+        Source::ALL
+            .into_iter()
+            .find(|source| source.to_string() == name)
+    }
 }
 
 impl fmt::Display for Source {
@@ -33,6 +57,7 @@ impl fmt::Display for Source {
             Source::Public => "public",
             Source::Memory => "memory",
             Source::Reconstructed => "reconstructed",
+            Source::Owner => "owner",
         })
     }
 }
@@ -119,10 +144,7 @@ impl<'de> Deserialize<'de> for Hundredths {
 
 /// Reads a data file into a typed form.
 pub fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, DataFault> {
-    toml::from_str(text).map_err(|error| {
-        let offset = error.span().map_or(0, |span| span.start);
-        DataFault::at(text, offset, DataProblem::read(error.message()))
-    })
+    toml::from_str(text).map_err(|error| DataFault::of_toml(text, &error))
 }
 
 /// One datum of a data file, for lists that people read.
@@ -151,7 +173,7 @@ fn walk(path: &str, value: &toml::Value, data: &mut Vec<Datum>) {
         toml::Value::Table(table) => {
             let source = table
                 .get("source")
-                .and_then(|source| source.clone().try_into::<Source>().ok());
+                .and_then(|source| Source::named(source.as_str()?));
             if let (Some(value), Some(source)) = (table.get("value"), source) {
                 data.push(Datum {
                     path: path.to_owned(),

@@ -188,7 +188,7 @@ impl Conversation {
         let mut header = kind.header(seats.unwrap_or(*kind.seats().start()));
         header.options = options;
         // What is to be said about a missing file was said on the command line.
-        header.data = read_data(self.data.as_deref(), kind.id(), lang, &mut std::io::sink())
+        header.data = read_data(self.data.as_deref(), kind, lang, &mut std::io::sink())
             .map_err(ProtocolError::BadData)?;
         Ok(header)
     }

@@ -283,16 +283,18 @@ impl App {
         }
     }
 
-    /// Makes sure that somebody may bring a data file.
+    /// Makes sure that somebody may bring a data file for a game, and gives it back as a whole one.
     pub(crate) async fn may_bring(
         &self,
         requester: &Requester,
+        game: &str,
         data: &str,
-    ) -> Result<(), HttpError> {
-        self.tables().may_bring(&requester.caller, data).await?;
+    ) -> Result<String, HttpError> {
+        let whole = self.tables().may_bring(&requester.caller, game, data);
+        let whole = whole.await?;
         match requester.address {
             Some(address) if !self.0.brought.allows(address) => Err(HttpError::TooFast),
-            _ => Ok(()),
+            _ => Ok(whole),
         }
     }
 }

@@ -61,6 +61,7 @@ mod table;
 mod turns;
 pub(crate) mod updates;
 mod why;
+mod workshop;
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -170,7 +171,17 @@ pub(crate) fn routes(routes: Routes) -> Routes {
         .route("/games/{game}/rules/{section}", get(rules::section))
         .route("/games/{game}/aid", get(aid::aid))
         .route("/games/{game}/edition", get(game::edition))
-        .route("/games/{game}/new", get(new_table::form))
+        .route(
+            "/games/{game}/new",
+            get(new_table::form).post(new_table::form_with_edition),
+        )
+        .route(
+            "/games/{game}/workshop",
+            get(workshop::form).post(workshop::go_on),
+        )
+        .route("/games/{game}/workshop/check", post(workshop::check))
+        .route("/games/{game}/workshop/file", post(workshop::file))
+        .route("/games/{game}/workshop/printed.svg", get(workshop::printed))
         .route("/games/{game}/tables", post(new_table::create))
         .route("/learn", get(learn::learn))
         .route("/learn/puzzles", get(puzzles::puzzles))

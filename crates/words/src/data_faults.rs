@@ -8,10 +8,12 @@ words::texts!("data_faults");
 
 /// How much of a name in a file is repeated.
 const LONGEST_NAME: usize = 80;
+/// So many names that are known are told.
+const MOST_NAMES: usize = 30;
 
 /// One fault, with its line and the name of the value.
 pub fn data_fault(lang: Lang, fault: &DataFault) -> String {
-    let problem = problem(lang, &fault.problem);
+    let problem = data_problem(lang, &fault.problem);
     if fault.key.is_empty() {
         at_line(lang, fault.line, problem)
     } else {
@@ -19,7 +21,8 @@ pub fn data_fault(lang: Lang, fault: &DataFault) -> String {
     }
 }
 
-fn problem(lang: Lang, problem: &DataProblem) -> String {
+/// What is wrong, without saying where: it begins in the middle of a sentence.
+pub fn data_problem(lang: Lang, problem: &DataProblem) -> String {
     match problem {
         DataProblem::Unreadable(problem) => unreadable(lang, quoted(problem)),
         DataProblem::Range { least, most } if least == most => exact_number(lang, *most),
@@ -28,6 +31,12 @@ fn problem(lang: Lang, problem: &DataProblem) -> String {
         DataProblem::Nth { place, least, most } => nth(lang, *place, *least, *most),
         DataProblem::Steps { most, hundredths } => steps(lang, *most, decimal(lang, *hundredths)),
         DataProblem::OneOf(values) => one_of(lang, list(lang, *values)),
+        DataProblem::NoneOf { name, known } => none_of(
+            lang,
+            quoted(name),
+            list(lang, known.iter().take(MOST_NAMES)),
+        ),
+        DataProblem::Length { wanted, found } => length(lang, *wanted, *found),
         DataProblem::Exactly(value) => exactly(lang, *value),
         DataProblem::Example(value) => example(lang, *value),
         DataProblem::Rulebook => rulebook(lang),

@@ -116,7 +116,7 @@ pub mod trouble;
 mod word;
 
 pub use about::{About, Described, Named, Section, is_number};
-pub use data_faults::{data_fault, decimal};
+pub use data_faults::{data_fault, data_problem, decimal};
 pub use lang::{Lang, UnknownLang};
 pub use plain::is_disturbing;
 pub use players::{PlayedSide, Players};

@@ -211,6 +211,12 @@ pub trait Speak: Sized + Send + Sync + 'static {
         Self::ABOUT.rule_name(lang, rule).to_owned()
     }
 
+    /// What a part of the data file is called: a list or a table of it (`activity`), an entry (`activity.glassblower`), a kind of figure
+    /// (`activity.cost`), or a value that is no number (`activity.colour=red`).
+    fn data_name(_: Lang, _name: &str) -> Option<String> {
+        None
+    }
+
     /// What is printed and belongs to a section of the rules reference, such as a table.
     fn printed(_: Lang, _section: &str) -> Vec<String> {
         Vec::new()

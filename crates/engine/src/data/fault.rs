@@ -47,6 +47,20 @@ pub enum DataProblem {
     },
     /// It is none of these.
     OneOf(&'static [&'static str]),
+    /// No such name is known here, but these are.
+    NoneOf {
+        /// The name.
+        name: String,
+        /// Those that are known.
+        known: Vec<String>,
+    },
+    /// The list has another length.
+    Length {
+        /// How long it must be.
+        wanted: usize,
+        /// How long it is.
+        found: usize,
+    },
     /// It must be this, as the file would write it.
     Exactly(&'static str),
     /// A worked example of the rulebook needs this value.
@@ -165,11 +179,39 @@ impl DataProblem {
             Some(name.to_owned())
         };
         let missing = named("missing field `").map(DataProblem::Missing);
-        let unknown = || named("unknown field `").or_else(|| named("unknown variant `"));
+        let unknown = || named("unknown field `").map(DataProblem::Unknown);
+        let none_of = || {
+            let name = named("unknown variant `")?;
+            let (_, expected) = message.split_once(", expected ")?;
+            let known = expected.split('`').skip(1).step_by(2);
+            let known = known.map(str::to_owned).collect();
+            Some(DataProblem::NoneOf { name, known })
+        };
         missing
-            .or_else(|| unknown().map(DataProblem::Unknown))
+            .or_else(unknown)
+            .or_else(none_of)
+            .or_else(|| size(message))
             .unwrap_or_else(|| DataProblem::Unreadable(message.to_owned()))
     }
+}
+
+/// A number that its type has no room for, or a list of the wrong length.
+fn size(message: &str) -> Option<DataProblem> {
+    if let Some(lengths) = message.strip_prefix("invalid length ") {
+        let (found, wanted) = lengths.split_once(", expected an array of length ")?;
+        let (wanted, found) = (wanted.parse().ok()?, found.parse().ok()?);
+        return Some(DataProblem::Length { wanted, found });
+    }
+    let (_, wanted) = message
+        .strip_prefix("invalid value: integer `")?
+        .split_once("`, expected ")?;
+    Some(match wanted {
+        "u8" => range(u8::MIN, u8::MAX),
+        "u16" => range(u16::MIN, u16::MAX),
+        "i8" => range(i8::MIN, i8::MAX),
+        "i16" => range(i16::MIN, i16::MAX),
+        _ => return None,
+    })
 }
 
 /// A number that may be so small and so large.
@@ -190,6 +232,20 @@ impl DataFault {
             rule: "",
             problem,
         }
+    }
+
+    /// What the reader of TOML found.
+    pub(super) fn of_toml(text: &str, error: &toml::de::Error) -> DataFault {
+        let span = error.span().unwrap_or_default();
+        let problem = match error.message() {
+            // Which of several kinds of names it should be is not known: it is none of them.
+            message if message.starts_with("data did not match any variant") => {
+                let name = text.get(span.clone()).unwrap_or_default();
+                DataProblem::Unknown(name.trim_matches('"').to_owned())
+            }
+            message => DataProblem::read(message),
+        };
+        DataFault::at(text, span.start, problem)
     }
 
     /// A fault of the whole file, which is told at its end.
@@ -241,7 +297,18 @@ mod tests {
         let field = read("unknown field `price`, expected `cost`");
         assert_eq!(field, DataProblem::Unknown("price".to_owned()));
         let variant = read("unknown variant `pink`, expected one of `red`, `blue`");
-        assert_eq!(variant, DataProblem::Unknown("pink".to_owned()));
+        let known = ["red", "blue"].map(str::to_owned).to_vec();
+        let name = "pink".to_owned();
+        assert_eq!(variant, DataProblem::NoneOf { name, known });
+        let (wanted, found) = (3, 2);
+        assert_eq!(
+            read("invalid length 2, expected an array of length 3"),
+            DataProblem::Length { wanted, found }
+        );
+        assert_eq!(
+            read("invalid value: integer `300`, expected u8"),
+            range(0, 255)
+        );
         let other = "invalid type: string \"x\", expected u8";
         assert_eq!(read(other), DataProblem::Unreadable(other.to_owned()));
     }

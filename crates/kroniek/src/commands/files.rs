@@ -5,6 +5,7 @@ use std::io::{Read, Write};
 use std::path::Path;
 
 use anyhow::{anyhow, bail};
+use catalog::{AnyGame, TellError};
 use words::{Lang, cli};
 
 /// The most bytes of a chronicle or another file of other people's.
@@ -44,10 +45,10 @@ pub(crate) fn write(path: &Path, text: &str, lang: Lang) -> anyhow::Result<()> {
     save().map_err(|error| anyhow!(cli::cannot_write(lang, path.display(), error)))
 }
 
-/// The data file for a game in the directory, if one was named and has it.
+/// The data file for a game in the directory, if one was named and has it: a whole one, also if the file has differences only.
 pub(crate) fn data(
     directory: Option<&Path>,
-    game: &str,
+    kind: &dyn AnyGame,
     lang: Lang,
     err: &mut dyn Write,
 ) -> anyhow::Result<Option<String>> {
@@ -57,11 +58,14 @@ pub(crate) fn data(
     if !directory.is_dir() {
         return Err(anyhow!(cli::no_directory(lang, directory.display())));
     }
-    let file = directory.join(format!("{game}.toml"));
+    let name = format!("{}.toml", kind.id());
+    let file = directory.join(&name);
     if file.exists() {
-        return Ok(Some(read(&file, lang)?));
+        return match kind.whole_data(&read(&file, lang)?).told(lang) {
+            Ok(whole) => Ok(Some(whole)),
+            Err(problem) => bail!(cli::cannot_read(lang, file.display(), problem)),
+        };
     }
-    let name = format!("{game}.toml");
     writeln!(err, "{}", cli::own_data(lang, directory.display(), name))?;
     Ok(None)
 }

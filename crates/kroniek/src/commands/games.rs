@@ -73,7 +73,7 @@ pub(crate) fn describe(kind: &dyn AnyGame, lang: Lang) -> Value {
 /// Lists a game's data with their sources.
 pub(crate) fn data(context: &mut Context<'_, '_>, game: &str) -> anyhow::Result<()> {
     let kind = context.game(game)?;
-    let own = context.own_data(kind.id())?;
+    let own = context.own_data(kind)?;
     let data = kind.data_list(own.as_deref()).told(context.lang)?;
     if context.json {
         return context.print_json(&data);

@@ -67,7 +67,7 @@ fn data_files(context: &mut Context<'_, '_>) -> anyhow::Result<BTreeMap<String, 
     let lang = context.lang;
     let mut files = BTreeMap::new();
     for kind in context.catalog.kinds() {
-        if let Some(text) = context.own_data(kind.id())? {
+        if let Some(text) = context.own_data(kind)? {
             let file = directory.join(format!("{}.toml", kind.id()));
             if let Err(problem) = kind.data_list(Some(&text)).told(lang) {
                 bail!(cli::cannot_read(lang, file.display(), problem));

@@ -42,12 +42,12 @@ impl Context<'_, '_> {
     pub(crate) fn header(&mut self, kind: &dyn AnyGame, table: &Table) -> anyhow::Result<Header> {
         let mut header = kind.header(table.players.unwrap_or(*kind.seats().start()));
         header.options = options(&table.options, self.lang)?;
-        header.data = self.own_data(kind.id())?;
+        header.data = self.own_data(kind)?;
         Ok(header)
     }
 
     /// The data file that replaces the game's own, if there is one.
-    pub(crate) fn own_data(&mut self, game: &str) -> anyhow::Result<Option<String>> {
-        files::data(self.data.as_deref(), game, self.lang, &mut self.console.err)
+    pub(crate) fn own_data(&mut self, kind: &dyn AnyGame) -> anyhow::Result<Option<String>> {
+        files::data(self.data.as_deref(), kind, self.lang, &mut self.console.err)
     }
 }

@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
+use engine::data::FigureForm;
 use serde_json::{Value, json};
 
 use crate::shell::{argument, write};
@@ -249,5 +250,34 @@ fn options_and_data_of_real_games_are_checked() {
             &["play", id, "--data", argument(directory.path())],
             "Line 1 (pancakes): ",
         );
+    }
+}
+
+#[test]
+fn a_file_with_differences_only_is_data_too() {
+    for kind in games::all().kinds() {
+        let id = kind.id();
+        let figures = kind.figures().expect("its own file");
+        let figure = figures
+            .all()
+            .iter()
+            .find(|one| one.form == FigureForm::Whole);
+        let path = &figure.expect("a number").path;
+        let directory = tempfile::tempdir().expect("a directory");
+        let file = |value: &str| {
+            let text = format!("edition_of = \"{id}\"\n\n{path} = {{ value = {value} }}\n");
+            write(directory.path(), &format!("{id}.toml"), &text);
+        };
+        let data = ["data", id, "--json", "--data", argument(directory.path())];
+        file("3");
+        let listed: Vec<Value> = serde_json::from_slice(&kroniek(&data).stdout).expect("a list");
+        let datum = listed.iter().find(|datum| datum["path"] == **path);
+        let datum = datum.expect("the figure");
+        assert_eq!(
+            (&datum["value"], &datum["source"]),
+            (&json!("3"), &json!("owner"))
+        );
+        file("-3");
+        fails_with(&data, &format!("Line 3 ({path}): "));
     }
 }

@@ -31,7 +31,8 @@ pub(super) struct PlanForm {
     /// Options that differ from the default.
     #[serde(default)]
     options: BTreeMap<String, String>,
-    /// The text of a data file to use instead of the game's own, at most 64 KiB. The whole request can have at most 160 KiB.
+    /// The text of a data file to use instead of the game's own, at most 64 KiB. It may have the differences only, if it begins with
+    /// `edition_of = "GAME"`. The whole request can have at most 160 KiB.
     data: Option<String>,
     /// Whether only its players can see it; true by default.
     #[serde(default = "yes")]
@@ -317,10 +318,10 @@ pub(super) struct ListedForm {
 pub(super) async fn create(
     State(app): State<App>,
     requester: Requester,
-    JsonBody(form): JsonBody<PlanForm>,
+    JsonBody(mut form): JsonBody<PlanForm>,
 ) -> Result<(StatusCode, Json<CreatedForm>), HttpError> {
     if let Some(data) = &form.data {
-        app.may_bring(&requester, data).await?;
+        form.data = Some(app.may_bring(&requester, &form.game, data).await?);
     }
     let plan = form.plan(|game| app.data_of(game));
     let created = app.tables().create(&requester.caller, plan).await?;

@@ -9,6 +9,7 @@ use words::Lang;
 
 use super::lobby::texts;
 use super::pace;
+use super::workshop::full_name;
 use crate::ratings::texts as ratings;
 
 /// So many data that differ are told one by one.
@@ -36,12 +37,14 @@ fn options(kind: &dyn AnyGame, header: &Header, lang: Lang) -> Vec<Difference> {
 }
 
 /// What a data file says otherwise than the game's own.
-fn data(kind: &dyn AnyGame, header: &Header, lang: Lang) -> Vec<Difference> {
-    let Some(own) = &header.data else {
-        return Vec::new();
-    };
+fn data(kind: &dyn AnyGame, own: &str, lang: Lang) -> Vec<Difference> {
     let (Ok(usual), Ok(own)) = (kind.data_list(None), kind.data_list(Some(own))) else {
         return Vec::new();
+    };
+    let figures = kind.figures().ok();
+    let named = |path: &str| {
+        let figure = figures.as_ref().and_then(|figures| figures.find(path));
+        figure.map_or_else(|| path.to_owned(), |figure| full_name(kind, figure, lang))
     };
     let find = |list: &[Datum], path: &str| {
         let found = list.iter().find(|datum| datum.path == path);
@@ -50,7 +53,7 @@ fn data(kind: &dyn AnyGame, header: &Header, lang: Lang) -> Vec<Difference> {
     let changed = own.iter().filter_map(|datum| {
         let before = find(&usual, &datum.path);
         (before.as_ref() != Some(&datum.value)).then(|| Difference {
-            name: datum.path.clone(),
+            name: named(&datum.path),
             value: datum.value.clone(),
             usual: before.unwrap_or_else(|| texts::only_here(lang)),
         })
@@ -59,21 +62,25 @@ fn data(kind: &dyn AnyGame, header: &Header, lang: Lang) -> Vec<Difference> {
         .iter()
         .filter(|datum| find(&own, &datum.path).is_none());
     let gone = gone.map(|datum| Difference {
-        name: datum.path.clone(),
+        name: named(&datum.path),
         value: texts::left_out(lang),
         usual: datum.value.clone(),
     });
     changed.chain(gone).collect()
 }
 
-fn list(differences: &[Difference], coded: bool, lang: Lang) -> Markup {
+/// What a data file says otherwise than the game's own, as a list.
+pub(super) fn edition(kind: &dyn AnyGame, own: &str, lang: Lang) -> Markup {
+    list(&data(kind, own, lang), lang)
+}
+
+fn list(differences: &[Difference], lang: Lang) -> Markup {
     let more = differences.len().saturating_sub(MOST_DATA);
     html! {
         ul class="differences" {
             @for one in differences.iter().take(MOST_DATA) {
                 li {
-                    @if coded { code { (one.name) } } @else { (one.name) }
-                    ": " strong { (one.value) } " "
+                    (one.name) ": " strong { (one.value) } " "
                     span class="note" { (texts::instead_of(lang, &one.usual)) }
                 }
             }
@@ -120,7 +127,9 @@ pub(super) fn in_short(table: &Listed, lang: Lang) -> Markup {
 /// Everything, for whoever is about to take a seat.
 pub(super) fn whole(view: &TableView<'_>, lang: Lang) -> Markup {
     let (kind, header) = (view.kind(), view.header());
-    let (rules, own) = (options(kind, header, lang), data(kind, header, lang));
+    let rules = options(kind, header, lang);
+    let own = header.data.as_deref().map(|own| data(kind, own, lang));
+    let own = own.unwrap_or_default();
     let watched = if view.is_private() {
         texts::who_may_watch_private(lang)
     } else {
@@ -138,8 +147,8 @@ pub(super) fn whole(view: &TableView<'_>, lang: Lang) -> Markup {
                 @if let Some(for_whom) = view.audience() { (audience(for_whom, lang)) }
             }
             (leaving(view, lang))
-            @if !rules.is_empty() { (list(&rules, false, lang)) }
-            @if !own.is_empty() { details { summary { (texts::own_data(lang)) ": " (texts::differ(lang, own.len())) } (list(&own, true, lang)) } }
+            @if !rules.is_empty() { (list(&rules, lang)) }
+            @if !own.is_empty() { details { summary { (texts::own_data(lang)) ": " (texts::differ(lang, own.len())) } (list(&own, lang)) } }
             (super::new_table::does_without(view, lang))
         }
     }

@@ -48,7 +48,7 @@ const SHARED: [&str; 5] = [
 ];
 
 /// The styles of the pages around the tables.
-const SITE: [&str; 9] = [
+const SITE: [&str; 10] = [
     include_str!("../../assets/account.css"),
     include_str!("../../assets/home.css"),
     include_str!("../../assets/learn.css"),
@@ -58,6 +58,7 @@ const SITE: [&str; 9] = [
     include_str!("../../assets/puzzles.css"),
     include_str!("../../assets/ratings.css"),
     include_str!("../../assets/rules.css"),
+    include_str!("../../assets/workshop.css"),
 ];
 
 /// The styles of a table.
@@ -100,6 +101,7 @@ pub(super) static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
     let parts = [
         include_str!("../../assets/script/start.js"),
         include_str!("../../assets/script/waiting.js"),
+        include_str!("../../assets/script/workshop.js"),
         include_str!("../../assets/script/sound.js"),
         #[cfg(feature = "push")]
         include_str!("../../assets/script/push.js"),

@@ -3,7 +3,7 @@
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use boards::paint;
+use boards::{cut_out, paint, view_box};
 use catalog::AnyGame;
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -18,7 +18,7 @@ use crate::{App, HttpError};
 #[derive(Deserialize)]
 pub(super) struct Wanted {
     #[serde(default)]
-    theme: String,
+    pub(super) theme: String,
 }
 
 /// The picture, as a spectator sees the board. Nobody but its players sees a private table.
@@ -60,25 +60,14 @@ pub(super) async fn lesson(
     let drawing = stand.playing.picture(reader.lang);
     let drawing = drawing.ok_or(HttpError::UnknownPage)?;
     let drawing = match part {
-        Some(part) => cut_out(&drawing, part),
+        Some(part) => cut_out(&drawing, part.map(f64::from)),
         None => drawing,
     };
     answer(lesson.kind(), &drawing, &wanted, &headers)
 }
 
-/// A part of a drawing.
-fn cut_out(drawing: &Markup, [x, y, width, height]: lessons::Part) -> Markup {
-    let whole = view_box(drawing);
-    let mut size = whole.split(' ').skip(2);
-    html! {
-        svg x=(x) y=(y) width=(width) height=(height) viewBox={ (x) " " (y) " " (width) " " (height) } {
-            svg width=[size.next()] height=[size.next()] { (drawing) }
-        }
-    }
-}
-
 /// The picture, unless the browser has it.
-fn answer(
+pub(super) fn answer(
     kind: &'static dyn AnyGame,
     drawing: &Markup,
     wanted: &Wanted,
@@ -123,17 +112,27 @@ fn painted(kind: &'static dyn AnyGame, drawing: &Markup, theme: boards::Theme) -
     paint(&whole, &sheets, theme)
 }
 
-/// What a drawing says about its size.
-fn view_box(drawing: &Markup) -> &str {
-    let named = drawing.0.split_once("viewBox=\"");
-    let named = named.and_then(|(_, rest)| rest.split_once('"'));
-    named.map_or("0 0 940 830", |(size, _)| size)
-}
-
 /// The picture of the board at an address, as the reader likes it.
 pub(super) fn of(address: &str, theme: Theme) -> Markup {
     let source = |theme: &str| format!("{address}/board.svg?theme={theme}");
-    let image = |theme: &str| html! { img src=(source(theme)) alt="" width="480" height="424" loading="lazy" decoding="async"; };
+    themed(
+        theme,
+        |theme| html! { img src=(source(theme)) alt="" width="480" height="424" loading="lazy" decoding="async"; },
+        source,
+    )
+}
+
+/// A picture at an address with a query, as the reader likes it.
+pub(super) fn drawn(address: &str, told: &str, theme: Theme) -> Markup {
+    let source = |theme: &str| format!("{address}&theme={theme}");
+    themed(
+        theme,
+        |theme| html! { img src=(source(theme)) alt=(told); },
+        source,
+    )
+}
+
+fn themed(theme: Theme, image: impl Fn(&str) -> Markup, source: impl Fn(&str) -> String) -> Markup {
     match theme {
         Theme::System => html! {
             picture {

@@ -18,6 +18,7 @@ use super::home::open_tables;
 use super::icons::{Tool, tool};
 use super::results;
 use super::share;
+use super::workshop::texts as workshop;
 use super::{new_table, newcomer, puzzles};
 use crate::{App, HttpError};
 
@@ -128,6 +129,7 @@ pub(super) async fn game(
                     @if app.puzzles().find(&id).is_some() { a href={ "/learn/puzzles/" (id) } { (tool(Tool::Question)) (puzzles::texts::heading(lang)) } }
                     a href={ "/games/" (id) "/rules" } { (tool(Tool::Search)) (texts::all_rules(lang)) }
                     a href={ "/games/" (id) "/edition" } { (tool(Tool::Story)) (texts::about_edition(lang)) }
+                    a href={ "/games/" (id) "/workshop" } { (tool(Tool::Settings)) (workshop::heading(lang)) }
                 }
             }
         }
@@ -170,6 +172,7 @@ pub(super) async fn edition(
         article class="sheet" {
             h1 { (heading) }
             p class="lead" { (texts::edition_explained(lang)) }
+            p { a class="button primary" href={ "/games/" (id) "/workshop" } { (workshop::heading(lang)) } }
             ul class="counts" {
                 @for (source, number) in sources {
                     li class={ "source " (source) } { (texts::counted(lang, texts::source_name(lang, source), number)) }

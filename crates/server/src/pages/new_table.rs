@@ -25,6 +25,7 @@ use super::game::{find, playing_time};
 use super::lobby::texts as lobby;
 use super::pace;
 use super::profile::with_seats;
+use super::workshop::{self, Work};
 use crate::execute::execute;
 use crate::ratings::texts as ratings;
 use crate::{App, HttpError};
@@ -90,15 +91,46 @@ pub(super) struct Chosen {
     players: Option<u8>,
 }
 
-/// The form. How many play is a link, because the sides depend on it: what stands here is what the game will have.
+/// The form.
 pub(super) async fn form(
     State(app): State<App>,
     reader: PageContext,
     Path(id): Path<String>,
     Query(chosen): Query<Chosen>,
 ) -> Result<Response, HttpError> {
-    let lang = reader.lang;
+    form_page(&app, &reader, find(&app, &id)?, &chosen, None).await
+}
+
+/// The form with the figures of somebody's edition; if it cannot be played with, the workshop says why.
+pub(super) async fn form_with_edition(
+    State(app): State<App>,
+    reader: PageContext,
+    Path(id): Path<String>,
+    Query(chosen): Query<Chosen>,
+    Form(mut fields): Form<BTreeMap<String, String>>,
+) -> Result<Response, HttpError> {
+    // With another number of players it comes from the form itself.
+    if let Some(data) = fields.remove("data") {
+        fields.insert("edition".to_owned(), data);
+    }
     let kind = find(&app, &id)?;
+    let work = workshop::read(&app, &id, fields).await?;
+    if !work.is_playable() {
+        return workshop::page(work, reader, false).await;
+    }
+    form_page(&app, &reader, kind, &chosen, Some(&work)).await
+}
+
+/// The page. How many play is a way to another page, because the sides depend on it: what stands here is what the game will have.
+async fn form_page(
+    app: &App,
+    reader: &PageContext,
+    kind: &'static dyn AnyGame,
+    chosen: &Chosen,
+    edition: Option<&Work>,
+) -> Result<Response, HttpError> {
+    let (id, lang) = (kind.id(), reader.lang);
+    let edition = edition.filter(|work| !work.changes.is_empty());
     let name = match reader.requester.caller.visitor {
         Some(visitor) => app.tables().visitor(visitor).await?.name,
         None => String::new(),
@@ -110,12 +142,13 @@ pub(super) async fn form(
     let players = chosen.players.filter(|one| kind.seats().contains(one));
     let players = players.unwrap_or(most);
     let heading = texts::heading(lang, kind.title(lang));
-    let page = Page::new(&reader, &heading).body(html! {
+    let page = Page::new(reader, &heading).body(html! {
         nav class="crumbs" { a href="/#games" { (home::the_games(lang)) } " / " a href={ "/games/" (id) } { (kind.title(lang)) } }
         h1 { (heading) }
         form class="form new-table" method="post" action={ "/games/" (id) "/tables" } {
             div class="steps" {
-                @if kind.seats().start() < kind.seats().end() { (how_many(kind, players, lang)) }
+                @if kind.seats().start() < kind.seats().end() { (how_many(kind, players, edition.is_some(), lang)) }
+                @if let Some(work) = edition { (workshop::attached(work, lang)) }
                 section class="sheet" aria-labelledby="who" {
                     h2 id="who" { (own::who(lang)) }
                     (seats(kind, players, &friends, lang))
@@ -123,10 +156,11 @@ pub(super) async fn form(
                 }
                 section class="sheet" { (pace::fields(lang)) }
                 section class="sheet" {
-                    (counts(lang))
+                    @if edition.is_none() { (counts(lang)) }
                     (watching(lang))
                     (help(lang))
                 }
+                @if edition.is_none() { p class="note own-copy" { a href={ "/games/" (id) "/workshop" } { (workshop::texts::way(lang)) } } }
                 @if !kind.options().is_empty() {
                     details id="house-rules" class="sheet" {
                         summary { strong { (own::house_rules(lang)) } " " span class="note" { (own::as_printed(lang)) } }
@@ -147,13 +181,17 @@ pub(super) async fn form(
     Ok(page.into_response())
 }
 
-fn how_many(kind: &'static dyn AnyGame, chosen: u8, lang: Lang) -> Markup {
+/// Links; buttons where an edition must come along.
+fn how_many(kind: &'static dyn AnyGame, chosen: u8, with_edition: bool, lang: Lang) -> Markup {
+    let address = |number: u8| format!("/games/{}/new?players={number}", kind.id());
     html! {
         section class="sheet" aria-labelledby="how-many" {
             h2 id="how-many" { (own::how_many(lang)) }
             div class="segments" {
                 @for number in kind.seats() {
-                    a class="button" href={ "/games/" (kind.id()) "/new?players=" (number) } aria-current=[(number == chosen).then_some("true")] { (number) }
+                    @let current = (number == chosen).then_some("true");
+                    @if with_edition { button class="button" formaction=(address(number)) aria-current=[current] { (number) } }
+                    @else { a class="button" href=(address(number)) aria-current=[current] { (number) } }
                 }
             }
             p class="note" { (own::how_many_means(lang)) }
@@ -284,8 +322,12 @@ pub(super) async fn create(
     // A rated game does without all of these; nobody has to say so again.
     let rated = form.get("rated").is_some_and(|value| value == "yes");
     let chosen = |name: &str| !rated && form.get(name).is_none_or(|value| value != "no");
+    let data = match form.get("data") {
+        Some(data) => Some(app.may_bring(&reader.requester, &id, data).await?),
+        None => app.data_of(&id),
+    };
     let plan = Plan {
-        data: app.data_of(&id),
+        data,
         game: id,
         seats,
         options: agreed,

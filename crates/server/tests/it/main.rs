@@ -67,3 +67,4 @@ mod support;
 mod thinking;
 mod updates;
 mod workers;
+mod workshop;

@@ -15,22 +15,34 @@ use crate::table_error::TableError;
 use crate::{TableId, Token, VisitorId};
 
 impl Tables {
-    /// Makes sure that a caller may bring this data file: it is not too large, and not one too many.
-    pub async fn may_bring(&self, caller: &Caller, data: &str) -> Result<(), TableError> {
-        if data.len() > LARGEST_DATA {
-            return Err(TableError::TooLong(LARGEST_DATA));
-        }
+    /// Makes sure that a caller may bring this data file for a game: it is not too large, and not one too many. Where it has differences only, it is
+    /// checked and becomes a whole one.
+    pub async fn may_bring(
+        &self,
+        caller: &Caller,
+        game: &str,
+        data: &str,
+    ) -> Result<String, TableError> {
+        let within = |text: &str| match text.len() {
+            0..=LARGEST_DATA => Ok(()),
+            _ => Err(TableError::TooLong(LARGEST_DATA)),
+        };
+        within(data)?;
+        let kind = self.0.catalog.find(game)?;
+        let given = data.to_owned();
+        let whole = beside(move || kind.whole_data(&given)).await??;
+        within(&whole)?;
         if let Some(payers) = caller.payers() {
             let brought = self.0.store.data_files(payers.own).await?;
-            let known = brought.contains(&data_hash(&without_comments(data)));
+            let known = brought.contains(&data_hash(&without_comments(&whole)));
             if !known && brought.len() >= MOST_DATA_FILES {
                 return Err(TableError::TooManyFiles(MOST_DATA_FILES));
             }
             if !known {
-                self.must_have_room(payers, data.len()).await?;
+                self.must_have_room(payers, whole.len()).await?;
             }
         }
-        Ok(())
+        Ok(whole)
     }
 
     /// Makes a table. If nobody has to be waited for, the game begins at once.

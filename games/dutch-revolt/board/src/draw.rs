@@ -5,6 +5,7 @@ use dutch_revolt_rules::{DutchRevolt, Side as RulesSide, View};
 use engine::Seat;
 use maud::{Markup, html};
 
+use super::printed::printed;
 use super::{Side, board, forecast, hand, position, shared, signs};
 use boards::{Draw, Highlights, Panel};
 
@@ -30,6 +31,10 @@ impl Draw for DutchRevoltBoard {
     fn picture(game: &DutchRevolt, view: &View, lang: Lang) -> Option<Markup> {
         let picture = position::picture(game, view, &Highlights::default(), lang);
         Some(shared(&picture, &position::words(game, view, lang)))
+    }
+
+    fn printed(game: &DutchRevolt, view: &View, entry: &str, lang: Lang) -> Option<Markup> {
+        printed(game, view, entry, lang)
     }
 
     fn panels(game: &DutchRevolt, view: &View, lang: Lang) -> Vec<Panel> {

@@ -24,6 +24,7 @@ mod picture;
 mod pieces;
 mod plate;
 mod position;
+mod printed;
 mod scenery;
 mod siege;
 mod signs;

@@ -14,6 +14,7 @@
 pub mod board;
 mod chits;
 mod choices;
+mod data;
 mod events;
 mod in_words;
 mod names;
@@ -122,6 +123,10 @@ impl Speak for DutchRevoltWords {
             .into_iter()
             .find(|verdict| verdict.id() == outcome.result);
         found.map_or(String::new(), |found| verdict(lang, found).to_owned())
+    }
+
+    fn data_name(lang: Lang, name: &str) -> Option<String> {
+        data::data_name(lang, name)
     }
 
     fn position(lang: Lang, game: &DutchRevolt, view: &View) -> String {

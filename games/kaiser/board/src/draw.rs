@@ -14,6 +14,7 @@ use super::hall::{self, hall};
 use super::panel::panel;
 use super::pieces::mark;
 use super::plate::Plate;
+use super::printed::printed;
 use super::rounds::rounds;
 use super::scenery::scenery;
 use super::share;
@@ -72,6 +73,10 @@ impl Draw for KaiserBoard {
 
     fn picture(game: &Kaiser, view: &View, lang: Lang) -> Option<Markup> {
         Some(share::picture(game, view, lang))
+    }
+
+    fn printed(game: &Kaiser, view: &View, entry: &str, lang: Lang) -> Option<Markup> {
+        printed(game, view, entry, lang)
     }
 
     fn panels(game: &Kaiser, view: &View, lang: Lang) -> Vec<Panel> {

@@ -20,6 +20,7 @@ mod hall;
 mod panel;
 mod pieces;
 mod plate;
+mod printed;
 mod regions;
 mod rounds;
 mod scenery;

@@ -13,7 +13,7 @@ use super::scenery::{HEIGHT, WIDTH, scenery};
 use super::throne::balance;
 
 /// Where an electorate lies on the map; the style sheet of the board has the same.
-fn place(at: Electorate) -> [f64; 2] {
+pub(super) fn place(at: Electorate) -> [f64; 2] {
     match at {
         Electorate::Koeln => [20.0, 49.0],
         Electorate::Trier => [14.0, 221.0],
@@ -26,7 +26,7 @@ fn place(at: Electorate) -> [f64; 2] {
 }
 
 /// A drawing in a box of its own.
-fn boxed([x, y, width, height]: [f64; 4], drawing: &Markup) -> Markup {
+pub(super) fn boxed([x, y, width, height]: [f64; 4], drawing: &Markup) -> Markup {
     html! { svg x=(x) y=(y) width=(width) height=(height) overflow="visible" { (drawing) } }
 }
 

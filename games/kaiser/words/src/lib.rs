@@ -14,6 +14,7 @@
 pub mod board;
 mod cards;
 mod choices;
+mod data;
 mod events;
 mod facts;
 mod guide;
@@ -122,6 +123,10 @@ impl Speak for KaiserWords {
             "shared" => shared(lang, names),
             _ => String::new(),
         }
+    }
+
+    fn data_name(lang: Lang, name: &str) -> Option<String> {
+        data::data_name(lang, name)
     }
 
     fn position(lang: Lang, game: &Kaiser, view: &View) -> String {

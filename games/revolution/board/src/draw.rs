@@ -2,7 +2,7 @@
 
 use engine::{Game, Seat};
 use maud::{Markup, html};
-use revolution_rules::{Besieger, Board, Faction, Phase, Revolution, Step, View};
+use revolution_rules::{Besieger, Board, Faction, Phase, Revolution, See, Step, View};
 use revolution_words::RevolutionWords;
 use revolution_words::board as label;
 use words::{Lang, Speak};
@@ -20,8 +20,12 @@ use super::provinces::provinces;
 use super::signs::seat_sign;
 use super::supports::supports;
 use super::towns::towns;
+use super::whereabouts::{rectangles, site_name};
 use super::{HEIGHT, WIDTH, cities as city_plates, towns as town_plates};
-use boards::{Draw, Highlights, Panel};
+use boards::{Draw, Highlights, Panel, cutting};
+
+/// The size of a part of the map.
+const CLOSE: [f64; 2] = [340.0, 230.0];
 
 /// What the game draws.
 #[derive(Clone, Copy, Debug)]
@@ -56,6 +60,29 @@ impl Draw for RevolutionBoard {
         Some(
             html! { svg viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } { g class="bd revolution" { (map) } } },
         )
+    }
+
+    /// The part of the map round a province, a city, a town or a region.
+    fn printed(game: &Revolution, view: &View, entry: &str, lang: Lang) -> Option<Markup> {
+        let (kind, id) = entry.split_once('.')?;
+        let name = match kind {
+            "bishopric" => {
+                let see = See::ALL.into_iter().find(|see| see.id() == id)?;
+                site_name(game.data().sees[see])
+            }
+            _ => format!("{kind} {id}"),
+        };
+        let found = rectangles(game).into_iter().find(|one| one.name == name)?;
+        let middle = found.centre();
+        let [left, top] = [
+            (middle.x - CLOSE[0] / 2.0).clamp(0.0, WIDTH - CLOSE[0]),
+            (middle.y - CLOSE[1] / 2.0).clamp(0.0, HEIGHT - CLOSE[1]),
+        ];
+        let whole = Self::picture(game, view, lang)?;
+        Some(cutting(
+            &whole,
+            [left.round(), top.round(), CLOSE[0], CLOSE[1]],
+        ))
     }
 
     fn hand(_: &Revolution, _: &View, _: &Highlights, _: Lang) -> Markup {

@@ -1,6 +1,6 @@
 //! Where everything lies on the map, and how large it is in the language with the longest name.
 
-use revolution_rules::{City, Province, Region, Revolution, Town};
+use revolution_rules::{City, Province, Region, Revolution, Site, Town};
 use revolution_words::{board as label, city as city_name};
 use words::Lang;
 
@@ -139,6 +139,14 @@ pub(super) fn camp(game: &Revolution, at: Region) -> Rectangle {
 pub(super) fn site(kind: &str, id: &str) -> Point {
     let found = atlas().road(&format!("{kind}-{id}"));
     found.map_or(Point::new(0.0, 0.0), |course| course[0])
+}
+
+/// The plate of a city or a town by its name.
+pub(super) fn site_name(at: Site) -> String {
+    match at {
+        Site::City(city) => format!("city {}", city.id()),
+        Site::Town(town) => format!("town {}", town.id()),
+    }
 }
 
 /// All plates and camps: what must not cover each other in any language.

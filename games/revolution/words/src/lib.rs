@@ -14,6 +14,7 @@
 
 pub mod board;
 mod choices;
+mod data;
 mod editions;
 mod event_places;
 mod events;
@@ -123,6 +124,10 @@ impl Speak for RevolutionWords {
         } else {
             victory(lang, winners, best, amount)
         }
+    }
+
+    fn data_name(lang: Lang, name: &str) -> Option<String> {
+        data::data_name(lang, name)
     }
 
     fn position(lang: Lang, game: &Revolution, view: &View) -> String {

@@ -12,19 +12,26 @@ use super::marks::signed;
 
 /// The Cathedral under its piece of sky.
 pub(super) fn cathedral(scene: Scene<'_>) -> Markup {
-    let anchor = Anchor::from(BoardPlace::Cathedral);
-    let prospect = scene.prospect(Action::Build, Target::Cathedral);
     html! {
         section class="minster" aria-label=(scene.label(Label::Cathedral)) {
             (skyline())
-            svg id="place-cathedral" class={ "cathedral" (scene.mark(&anchor)) } data-anchor=(anchor) viewBox="0 -10 254 404" {
-                use href="#art-cathedral" {}
-                text class="name" x="104" y="20" { (scene.label(Label::Cathedral)) }
-                @for (level, base) in BASES.into_iter().enumerate() { (windows(scene, level, base, prospect.as_ref())) }
-                (rewards(scene))
-                path class="ring" d="M6 170H244V356H6Z" {}
-                @if let Some(prospect) = &prospect { (tag(scene, prospect)) }
-            }
+            (windowed(scene))
+        }
+    }
+}
+
+/// The Cathedral alone.
+pub(super) fn windowed(scene: Scene<'_>) -> Markup {
+    let anchor = Anchor::from(BoardPlace::Cathedral);
+    let prospect = scene.prospect(Action::Build, Target::Cathedral);
+    html! {
+        svg id="place-cathedral" class={ "cathedral" (scene.mark(&anchor)) } data-anchor=(anchor) viewBox="0 -10 254 404" {
+            use href="#art-cathedral" {}
+            text class="name" x="104" y="20" { (scene.label(Label::Cathedral)) }
+            @for (level, base) in BASES.into_iter().enumerate() { (windows(scene, level, base, prospect.as_ref())) }
+            (rewards(scene))
+            path class="ring" d="M6 170H244V356H6Z" {}
+            @if let Some(prospect) = &prospect { (tag(scene, prospect)) }
         }
     }
 }

@@ -9,6 +9,7 @@ use words::Lang;
 
 use super::art;
 use super::guesses::guesses;
+use super::printed::printed;
 use super::{Scene, board, share};
 use boards::{Draw, Figure, Highlights, Panel};
 
@@ -57,6 +58,17 @@ impl Draw for TroyesBoard {
             lit,
             lang,
         }))
+    }
+
+    fn printed(game: &Troyes, view: &View, entry: &str, lang: Lang) -> Option<Markup> {
+        let lit = &Highlights::default();
+        let scene = Scene {
+            game,
+            view,
+            lit,
+            lang,
+        };
+        printed(scene, entry)
     }
 
     fn panels(game: &Troyes, view: &View, lang: Lang) -> Vec<Panel> {

@@ -23,6 +23,7 @@ mod events;
 mod formulas;
 mod guesses;
 mod marks;
+mod printed;
 mod share;
 mod street;
 mod symbols;

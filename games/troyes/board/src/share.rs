@@ -25,7 +25,7 @@ const EVENTS: f64 = 410.0;
 const MOST_EVENTS: usize = 6;
 
 /// A drawing in a box of its own.
-fn boxed([x, y, width, height]: [f64; 4], drawing: &Markup) -> Markup {
+pub(super) fn boxed([x, y, width, height]: [f64; 4], drawing: &Markup) -> Markup {
     html! { svg x=(x) y=(y) width=(width) height=(height) { (drawing) } }
 }
 

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use maud::{Markup, PreEscaped, html};
-use troyes_rules::{Building, Character, EventCard};
+use troyes_rules::{Activity, Building, Character, EventCard};
 
 use super::Scene;
 use super::art;
@@ -77,13 +77,29 @@ pub(super) fn emblems(scene: Scene<'_>) -> Markup {
     html! {
         svg class="defs" width="0" height="0" aria-hidden="true" {
             defs {
-                @for card in board.open_cards() {
-                    (symbol(&format!("em-{}", card.activity.id()), "0 0 64 64", "em", &art::activity(card.activity)))
-                }
-                @for event in events {
-                    (symbol(&format!("ev-{}", emblem_of(event)), "0 0 64 64", "em", &art::event(event)))
-                }
+                @for card in board.open_cards() { (emblem_of_card(card.activity)) }
+                @for event in events { (emblem_of_event(event)) }
             }
         }
     }
+}
+
+/// The emblem of a card.
+pub(super) fn emblem_of_card(card: Activity) -> Markup {
+    symbol(
+        &format!("em-{}", card.id()),
+        "0 0 64 64",
+        "em",
+        &art::activity(card),
+    )
+}
+
+/// The emblem of an event.
+pub(super) fn emblem_of_event(event: EventCard) -> Markup {
+    symbol(
+        &format!("ev-{}", emblem_of(event)),
+        "0 0 64 64",
+        "em",
+        &art::event(event),
+    )
 }

@@ -13,6 +13,7 @@
 
 pub mod board;
 mod choices;
+mod data;
 mod effects;
 mod event_places;
 mod events;
@@ -109,6 +110,10 @@ impl Speak for TroyesWords {
             [winner] => won(lang, winner, best),
             _ => shared(lang, list(lang, winners), best),
         }
+    }
+
+    fn data_name(lang: Lang, name: &str) -> Option<String> {
+        data::data_name(lang, name)
     }
 
     fn position(lang: Lang, game: &Troyes, view: &View) -> String {

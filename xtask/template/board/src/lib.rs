@@ -47,6 +47,10 @@ impl Draw for __Type__Board {
         html! {}
     }
 
+    fn picture(game: &__Type__, view: &View, lang: Lang) -> Option<Markup> {
+        Some(Self::board(game, view, &Highlights::default(), lang))
+    }
+
     fn panels(game: &__Type__, view: &View, lang: Lang) -> Vec<Panel> {
         Seat::all(game.seats())
             .map(|seat| Panel {

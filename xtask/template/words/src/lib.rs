@@ -14,6 +14,7 @@ use engine::{Game, Moment, Outcome, Seat};
 use words::{About, Lang, Line, Players, Prompt, Sign, Speak, list};
 
 words::texts!("game");
+words::texts!("data");
 
 /// What the game says.
 #[derive(Clone, Copy, Debug)]
@@ -97,6 +98,10 @@ impl Speak for __Type__Words {
         } else {
             shared(lang, names)
         }
+    }
+
+    fn data_name(lang: Lang, name: &str) -> Option<String> {
+        Some(part(lang, name).to_owned()).filter(|said| said != "?")
     }
 
     fn position(lang: Lang, game: &__Type__, view: &View) -> String {
