@@ -19,8 +19,9 @@ use crate::record::skip_forced;
 const LONGEST: usize = 20_000;
 /// Of so many games one is played at random: bots leave out what seldom pays.
 const AT_RANDOM: u32 = 3;
-/// So many choices can be read at a glance.
-const FEW: usize = 12;
+/// So many choices, or other lines, can be read at a glance; and from so many on, some more make no difference.
+const FEW: usize = 8;
+const MANY: usize = 3 * FEW;
 /// So many places are pointed at.
 const POINTS: usize = 3;
 
@@ -38,14 +39,14 @@ pub struct Survey {
 /// How good an example is: the least one is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Rank {
+    closeness: Closeness,
     why: Why,
     /// Something else was agreed at the table than usual.
     unusual: bool,
-    closeness: Closeness,
     /// The question is about something else.
     aside: bool,
     many: bool,
-    /// How much else happens.
+    /// How much else is told, roughly.
     besides: usize,
     at_random: bool,
     moves: usize,
@@ -154,7 +155,8 @@ impl<'s> Game<'s> {
         let seat = asked.seat;
         let about = self.playing.decision(seat, Lang::En)?.rule;
         let is_open = |best: &Option<(Rank, Entry)>, why| {
-            best.as_ref().is_none_or(|(rank, _)| rank.why >= why)
+            let known = best.as_ref().map(|(rank, _)| (rank.closeness, rank.why));
+            known.is_none_or(|known| known >= (Closeness::Itself, why))
         };
         let still = |why| self.best.iter().any(|best| is_open(best, why));
         let seen = still(Why::Seen).then(|| matter::seen(&*self.playing, seat));
@@ -199,12 +201,12 @@ impl<'s> Game<'s> {
     ) -> Result<(), catalog::GameError> {
         let section = &self.sections[place];
         let rank = Rank {
+            closeness: matter.closeness,
             why,
             unusual: self.unusual,
-            closeness: matter.closeness,
             aside: Matter::asked(about, section).is_none(),
             many: asked.choices > FEW,
-            besides: matter.besides,
+            besides: matter.besides.min(MANY) / FEW,
             at_random: self.at_random,
             moves: self.moves.len(),
         };

@@ -21,6 +21,7 @@ pub(super) fn seen(game: &Revolution, board: &Board) -> Vec<(&'static str, Vec<A
         ("2.2", boxes.collect()),
         ("3.1", Vec::new()),
         ("3.5", Vec::new()),
+        ("4.1", Vec::new()),
         ("4.2", Vec::new()),
     ];
     if board.step == Step::Order {
