@@ -63,6 +63,9 @@ pub trait AnyGame: Send + Sync {
     /// The file with its puzzles; empty if there are none.
     fn puzzles(&self) -> &'static str;
 
+    /// The file with a position for each section of the rules; empty if there are none.
+    fn examples(&self) -> &'static str;
+
     /// What is always said of the game.
     fn about(&self) -> &'static About;
 

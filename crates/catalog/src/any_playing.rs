@@ -244,6 +244,9 @@ pub trait AnyPlaying: Send + Sync {
     /// Every place of the board in words, as the viewer may know it.
     fn places(&self, viewer: Viewer, lang: Lang) -> Result<Vec<PlaceInWords>, GameError>;
 
+    /// Which sections of the rules can be seen on the board, and where, beside the places that name their section.
+    fn seen(&self, viewer: Viewer) -> Result<Vec<(&'static str, Vec<Anchor>)>, GameError>;
+
     /// What somebody who is not to act is told: who is thinking about what.
     fn waiting(&self, viewer: Viewer, lang: Lang) -> Result<String, GameError>;
 

@@ -125,6 +125,10 @@ impl<P: GameParts> AnyGame for ErasedGame<P> {
         P::PUZZLES
     }
 
+    fn examples(&self) -> &'static str {
+        P::EXAMPLES
+    }
+
     fn about(&self) -> &'static About {
         P::Words::ABOUT
     }

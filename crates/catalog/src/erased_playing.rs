@@ -8,7 +8,7 @@ use std::sync::Arc;
 use boards::{Draw as _, Highlights, Panel};
 use bots::{Level, Study};
 use engine::{
-    Automatic, DecisionNumber, Dice, Game, Header, Moment, Outcome, Playing, Rejection,
+    Anchor, Automatic, DecisionNumber, Dice, Game, Header, Moment, Outcome, Playing, Rejection,
     RewindRefusal, Seat, Seats, Seed, UndoRefusal, Viewer, fingerprint,
 };
 use maud::Markup;
@@ -406,6 +406,11 @@ impl<P: GameParts> AnyPlaying for ErasedPlaying<P> {
     fn places(&self, viewer: Viewer, lang: Lang) -> Result<Vec<PlaceInWords>, GameError> {
         let view = self.viewed(viewer)?;
         Ok(P::Words::places(lang, self.game(), &view))
+    }
+
+    fn seen(&self, viewer: Viewer) -> Result<Vec<(&'static str, Vec<Anchor>)>, GameError> {
+        let view = self.viewed(viewer)?;
+        Ok(P::Words::seen(self.game(), &view))
     }
 
     fn waiting(&self, viewer: Viewer, lang: Lang) -> Result<String, GameError> {

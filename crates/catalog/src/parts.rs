@@ -23,6 +23,8 @@ pub trait GameParts: Send + Sync + 'static {
     const RULINGS: &'static str = "";
     /// The file with the puzzles; `lessons` reads it.
     const PUZZLES: &'static str = "";
+    /// The file with a position for each section of the rules; `lessons` reads it.
+    const EXAMPLES: &'static str = "";
 }
 
 /// The file of a lesson. This crate only carries it; `lessons` reads it.
@@ -42,7 +44,8 @@ pub trait GameVisitor {
 
 /// Binds the parts of a game: `Parts`, its types, and `game`, the game as an object. Lessons are named in their order by
 /// their files in the game's folder `lessons`, without the ending. What a companion says stands in the folder's `companion.toml`, how the
-/// rules are read in its `rulings.toml`, and the puzzles in its `puzzles.toml`, which `kroniek puzzles make` writes.
+/// rules are read in its `rulings.toml`, the puzzles in its `puzzles.toml`, which `kroniek puzzles make` writes, and positions that show the
+/// rules in its `examples.toml`, which `kroniek examples make` writes.
 ///
 /// The object's code is compiled where this stands, so that a change to one game compiles that game again and no
 /// other.
@@ -65,6 +68,7 @@ macro_rules! game {
             const COMPANION: &'static str = include_str!("../companion.toml");
             const RULINGS: &'static str = include_str!("../rulings.toml");
             const PUZZLES: &'static str = include_str!("../puzzles.toml");
+            const EXAMPLES: &'static str = include_str!("../examples.toml");
         }
 
         /// The game as an object.

@@ -11,6 +11,7 @@ mod journeys {
     mod companion;
     mod device;
     mod everybody;
+    mod examples;
     mod frame;
     mod lessons;
     mod look;

@@ -1,6 +1,7 @@
 //! The command line.
 
 mod admin;
+mod examples;
 mod puzzles;
 mod settings;
 
@@ -12,6 +13,7 @@ use clap::{Args, Parser, Subcommand};
 use words::Lang;
 
 pub(crate) use admin::{Admin, AdminCommand, Delete, OneReport, Switch, TableState};
+pub(crate) use examples::{Examples, MakeExamples};
 pub(crate) use puzzles::{CheckPuzzles, MakePuzzles, Puzzles};
 pub(crate) use settings::{LifeCycleSettings, LogFormat, Settings, WorkerSettings};
 
@@ -72,6 +74,9 @@ pub(crate) enum Command {
     /// Make puzzles from bots' games, or check them
     #[command(subcommand)]
     Puzzles(Puzzles),
+    /// Make examples of the rules from bots' games
+    #[command(subcommand)]
+    Examples(Examples),
     /// Show a saved game at any point
     Replay {
         /// The chronicle

@@ -6,6 +6,7 @@ mod arena;
 mod bench;
 mod config;
 mod database;
+mod examples;
 mod files;
 mod games;
 mod mistakes;
@@ -82,6 +83,7 @@ pub(crate) fn run(
         Some(Command::Tune(tune)) => tune::tune(&mut context, &tune),
         Some(Command::Train(train)) => train::train(&mut context, &train),
         Some(Command::Puzzles(wanted)) => puzzles::puzzles(&mut context, &wanted),
+        Some(Command::Examples(wanted)) => examples::examples(&mut context, &wanted),
         Some(Command::Sim(sim)) => sim::sim(&mut context, &sim),
         Some(Command::Replay { file, at, seat }) => {
             replay::replay(&mut context, &file, at.map(DecisionNumber), seat)

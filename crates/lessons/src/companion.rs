@@ -1,13 +1,14 @@
 //! What a companion says before a kind of decision comes for the first time.
 
-use std::fmt;
-
 use catalog::AnyGame;
 use serde::Deserialize;
 use words::Lang;
 
 use crate::fault::Fault;
 use crate::file::Said;
+
+/// The file, seen from a game's folder.
+const FILE: &str = "companion.toml";
 
 /// What a companion says at the tables of a game. Decisions are told apart by the section of the rules that their question names.
 pub struct Companion {
@@ -34,14 +35,13 @@ struct Card {
 impl Companion {
     /// Reads a game's file.
     pub fn read(kind: &'static dyn AnyGame) -> Result<Companion, Fault> {
-        let fault = |what: &dyn fmt::Display| Fault::in_file(kind, "companion.toml", what);
-        let read: Result<File, _> = toml::from_str(kind.companion());
-        let cards = read.map_err(|error| fault(&error))?.card;
+        let File { card: cards } = Fault::read_file(kind, FILE, kind.companion())?;
         let mut kinds: Vec<&String> = cards.iter().flat_map(|card| &card.kinds).collect();
         kinds.sort();
         let mut pairs = kinds.iter().zip(kinds.iter().skip(1));
         if let Some((twice, _)) = pairs.find(|(one, other)| one == other) {
-            return Err(fault(&format!("'{twice}' has two cards.")));
+            let what = format!("'{twice}' has two cards.");
+            return Err(Fault::in_file(kind, FILE, what));
         }
         Ok(Companion { kind, cards })
     }

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use catalog::AnyGame;
+use serde::de::DeserializeOwned;
 
 /// Why a lesson cannot be played: in which file, at which step, and what to change. It is for those who write lessons; learners never
 /// see it.
@@ -17,6 +18,15 @@ pub struct Fault {
 }
 
 impl Fault {
+    /// Reads a file of a game's folder, or says what is wrong with it.
+    pub(crate) fn read_file<T: DeserializeOwned>(
+        kind: &dyn AnyGame,
+        name: &str,
+        text: &str,
+    ) -> Result<T, Fault> {
+        toml::from_str(text).map_err(|error| Fault::in_file(kind, name, error))
+    }
+
     /// What is wrong with a file of a game's folder as a whole.
     pub(crate) fn in_file(kind: &dyn AnyGame, name: &str, what: impl fmt::Display) -> Fault {
         Fault {

@@ -4,7 +4,7 @@
 //! learner stands follows from the lesson and from the choices that were right so far ([`Path`]), so nothing has to be stored
 //! to show it: [`Lesson::asked`] plays everything again. What a companion says at a table before a kind of decision comes for the first time
 //! ([`Companion`]) is another file there, and so is how the rules are read where the rulebook leaves a question open
-//! ([`Rulings`]). Puzzles ([`Puzzles`]) are positions from games between bots in which one choice is clearly best; [`Hunt`] finds them.
+//! ([`Rulings`]). Examples ([`Examples`]) are positions in which a section of the rules matters; a [`Survey`] finds them. Puzzles ([`Puzzles`]) are positions from games between bots in which one choice is clearly best; [`Hunt`] finds them.
 //!
 //! ```
 //! use catalog::{AnyGame, ErasedGame};
@@ -20,15 +20,19 @@
 //! ```
 
 mod companion;
+mod examples;
 mod fault;
 mod file;
 mod lesson;
+mod moves;
 mod path;
 mod pattern;
 mod puzzles;
+mod record;
 mod rulings;
 
 pub use companion::Companion;
+pub use examples::{Example, Examples, Survey, Why, play_on};
 pub use fault::Fault;
 pub use file::{Part, Said, Step};
 pub use lesson::{Answer, Lesson, Stand};

@@ -7,15 +7,15 @@ mod file;
 mod find;
 mod grade;
 mod hunt;
-mod moves;
 
 use bots::Level;
 use catalog::{AnyGame, AnyPlaying, Decision, GameError, Tell};
-use engine::{Seat, Seed};
+use engine::Seat;
 use words::Lang;
 
 use crate::fault::Fault;
 use crate::pattern::written;
+use crate::record::Record;
 pub use file::Step;
 use file::{Entry, File};
 pub use grade::{Grade, Solved};
@@ -65,7 +65,7 @@ impl Puzzles {
     /// Those of another file.
     pub fn parse(kind: &'static dyn AnyGame, text: &str) -> Result<Puzzles, Fault> {
         let fault = |what: &dyn ToString| Fault::in_file(kind, FILE, what.to_string());
-        let file: File = toml::from_str(text).map_err(|error| fault(&error))?;
+        let file: File = Fault::read_file(kind, FILE, text)?;
         let mut names: Vec<&str> = file.puzzle.iter().map(|entry| &*entry.name).collect();
         names.sort_unstable();
         let mut pairs = names.iter().zip(names.iter().skip(1));
@@ -253,23 +253,17 @@ impl<'p> Puzzle<'p> {
     /// The game as it was played, where the solver has to decide.
     fn played(self) -> Result<Box<dyn AnyPlaying>, Fault> {
         let entry = self.entry;
-        let mut header = self.kind.header(entry.players);
-        header.rules = entry.rules;
-        header.options.clone_from(&entry.options);
-        let dice = u64::from_str_radix(&entry.dice, 16);
-        let dice = dice.map_err(|_| self.fault("`dice` is no hexadecimal number."))?;
-        header.seed = Some(Seed::from_number(dice));
-        let opened = self.kind.open(header);
-        let mut playing = opened.map_err(|error| self.refused(&error))?;
-        let moves = moves::read(&entry.moves);
-        for place in moves.ok_or_else(|| self.fault("`moves` has something else than letters."))? {
-            let seat = skip_forced(&mut *playing);
-            let seat = seat.ok_or_else(|| self.fault("the game is over before `moves` is."))?;
-            let played = playing.play_choice(seat, place);
-            played.map_err(|error| self.refused(&error))?;
-        }
-        match skip_forced(&mut *playing) {
-            Some(seat) if seat == self.seat() => Ok(playing),
+        let record = Record {
+            kind: self.kind,
+            rules: entry.rules,
+            players: entry.players,
+            options: &entry.options,
+            dice: &entry.dice,
+            moves: &entry.moves,
+        };
+        let replayed = record.play().map_err(|what| self.fault(&what))?;
+        match replayed.seat {
+            Some(seat) if seat == self.seat() => Ok(replayed.playing),
             _ => Err(self.fault("after `moves` somebody else is to act than `seat`.")),
         }
     }
@@ -377,15 +371,5 @@ impl<'p> Puzzle<'p> {
 
     fn fault(self, what: &str) -> Fault {
         Fault::in_file(self.kind, FILE, format!("'{}': {what}", self.name()))
-    }
-}
-
-/// Does for everybody what there is no choice about; tells who has to choose then.
-fn skip_forced(playing: &mut dyn AnyPlaying) -> Option<Seat> {
-    loop {
-        let seat = playing.to_act().first()?;
-        if playing.play_only_choice(seat).is_none() {
-            return Some(seat);
-        }
     }
 }

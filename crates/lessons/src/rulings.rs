@@ -9,6 +9,9 @@ use words::Lang;
 use crate::fault::Fault;
 use crate::file::Said;
 
+/// The file, seen from a game's folder.
+const FILE: &str = "rulings.toml";
+
 /// The rulings of a game, in the order of its file.
 pub struct Rulings(Vec<Ruling>);
 
@@ -52,9 +55,8 @@ struct File {
 impl Rulings {
     /// Reads a game's file. What it names has to be a section of the rules and an option of the game.
     pub fn read(kind: &'static dyn AnyGame) -> Result<Rulings, Fault> {
-        let fault = |what: &dyn fmt::Display| Fault::in_file(kind, "rulings.toml", what);
-        let read: Result<File, _> = toml::from_str(kind.rulings());
-        let rulings = read.map_err(|error| fault(&error))?.ruling;
+        let fault = |what: &dyn fmt::Display| Fault::in_file(kind, FILE, what);
+        let File { ruling: rulings } = Fault::read_file(kind, FILE, kind.rulings())?;
         let sections = kind.rules(Lang::En);
         for Ruling { rule, options, .. } in &rulings {
             if !sections.iter().any(|section| section.number == *rule) {

@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use catalog::{AnyGame, Catalog};
 use engine::{DecisionNumber, Viewer};
-use lessons::{Companion, Lesson, Path, Puzzle, Puzzles, Rulings};
+use lessons::{Companion, Examples, Lesson, Path, Puzzle, Puzzles, Rulings};
 use words::Lang;
 
 /// Where a rule matters: the place of a lesson, and how far it is played.
@@ -22,6 +22,8 @@ pub(crate) struct Course {
     pub(crate) companion: Companion,
     /// How its rules are read.
     pub(crate) rulings: Rulings,
+    /// Positions in which sections of its rules matter.
+    pub(crate) examples: Examples,
     /// Which rules their steps are about, once somebody wants to know.
     shown: OnceLock<Vec<Shown>>,
 }
@@ -94,6 +96,7 @@ impl Courses {
             lessons: Lesson::all(kind).expect("a test reads and plays every lesson"),
             companion: Companion::read(kind).expect("a test reads it"),
             rulings: Rulings::read(kind).expect("a test reads them"),
+            examples: Examples::read(kind).expect("a test reads them"),
             shown: OnceLock::new(),
         };
         let courses = catalog.kinds().map(read);

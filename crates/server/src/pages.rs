@@ -26,6 +26,7 @@ mod home;
 mod icons;
 mod join;
 mod learn;
+mod line;
 mod lobby;
 #[cfg(feature = "mail")]
 mod mail;
@@ -169,6 +170,10 @@ pub(crate) fn routes(routes: Routes) -> Routes {
         .route("/games/{game}", get(game::game))
         .route("/games/{game}/rules", get(rules::rules))
         .route("/games/{game}/rules/{section}", get(rules::section))
+        .route(
+            "/games/{game}/rules/{section}/show",
+            get(rules::example::page).post(rules::example::choose),
+        )
         .route("/games/{game}/aid", get(aid::aid))
         .route("/games/{game}/edition", get(game::edition))
         .route(

@@ -179,6 +179,12 @@ pub trait Speak: Sized + Send + Sync + 'static {
         Vec::new()
     }
 
+    /// Which sections of the rules can be seen on the board now, and where: those that no question, event or refusal is about, and that no place
+    /// names.
+    fn seen(_: &Self::Game, _: &ViewOf<Self>) -> Vec<(&'static str, Vec<Anchor>)> {
+        Vec::new()
+    }
+
     /// Where on the board an event happened; a movement names where it began first.
     fn event_places(_: &Self::Game, _: &EventOf<Self>) -> Vec<Anchor> {
         Vec::new()

@@ -7,6 +7,7 @@ mod binary;
 mod commands;
 mod database;
 mod deploy;
+mod examples;
 mod full_disk;
 mod log;
 mod mistakes;

@@ -5,6 +5,8 @@ use std::fmt::Write;
 
 use serde::Deserialize;
 
+use crate::record::{options_line, quoted};
+
 /// The file: what was done so far to find puzzles, so that the search can go on, and the puzzles.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -84,15 +86,9 @@ impl File {
 
 impl Entry {
     fn write(&self, text: &mut String) -> std::fmt::Result {
-        let options = self.options.iter();
-        let options: Vec<String> = options
-            .map(|(name, value)| format!("{name} = {}", quoted(value)))
-            .collect();
         writeln!(text, "\n[[puzzle]]\nname = {}", quoted(&self.name))?;
         writeln!(text, "rules = {}\nplayers = {}", self.rules, self.players)?;
-        if !options.is_empty() {
-            writeln!(text, "options = {{ {} }}", options.join(", "))?;
-        }
+        text.push_str(&options_line(&self.options));
         writeln!(text, "dice = {}", quoted(&self.dice))?;
         writeln!(text, "moves = {}", quoted(&self.moves))?;
         writeln!(text, "seat = {}\nkind = {}", self.seat, quoted(&self.kind))?;
@@ -108,12 +104,4 @@ impl Entry {
         }
         Ok(())
     }
-}
-
-/// A text as TOML has it.
-fn quoted(text: &str) -> String {
-    if text.contains('"') && !text.contains('\'') {
-        return format!("'{text}'");
-    }
-    format!("{text:?}")
 }

@@ -10,8 +10,10 @@ use words::Lang;
 
 use super::file::Entry;
 use super::find::{FEWEST, MOST};
-use super::{FILE, Puzzles, grade, moves, skip_forced};
+use super::{FILE, Puzzles, grade};
 use crate::fault::Fault;
+use crate::moves;
+use crate::record::skip_forced;
 
 /// At most so many puzzles come from one game.
 const PER_GAME: usize = 2;

@@ -5,7 +5,7 @@ pub(super) mod lesson;
 mod progress;
 mod road;
 
-pub(super) use around::{Laid, meanwhile};
+pub(super) use around::{Head, Laid, meanwhile, sent, spotted};
 
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;

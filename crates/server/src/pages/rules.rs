@@ -1,5 +1,6 @@
 //! The rules: a short overview, then the reference, with an anchor for every rule, in which words can be found.
 
+pub(super) mod example;
 mod find;
 mod rulings;
 
@@ -190,14 +191,34 @@ impl Telling<'_> {
 
     /// A section with what was sought marked, how it is read, and the way to a position in which it matters.
     fn told(&self, section: &RuleSection) -> Markup {
-        let shown = self.course.and_then(|course| course.shown(&section.number));
-        let target = self.beside.then_some("_blank");
         html! {
             section id=(rule_anchor(&section.number)) {
                 h2 { a class="number" href={ "#" (rule_anchor(&section.number)) } { (section.numbered().unwrap_or("§")) } " " (self.marked(&section.title)) }
                 @for paragraph in section.body.split("\n\n") { (paragraph_of(paragraph, &self.marked(paragraph))) }
                 @if let Some(course) = self.course { (self.rulings(course, section)) }
-                @if let Some((lesson, path)) = shown { p class="show" { a class="button" href=(lesson::address(lesson, path)) target=[target] { (texts::show(self.lang)) } } }
+                @if let Some(course) = self.course { (self.shown(course, section)) }
+            }
+        }
+    }
+}
+
+impl Telling<'_> {
+    /// The ways to a position in which a section matters, and to a lesson.
+    fn shown(&self, course: &Course, section: &RuleSection) -> Markup {
+        let lang = self.lang;
+        let target = self.beside.then_some("_blank");
+        let lesson = course.shown(&section.number);
+        let lesson = lesson.map(|(lesson, path)| (lesson, lesson::address(lesson, path)));
+        let example = course.examples.find(&section.number);
+        let example = example.map(|example| example::address(course.kind, example));
+        html! {
+            @match (example, lesson) {
+                (Some(there), lesson) => p class="show" {
+                    a class="button" href=(there) target=[target] { (texts::show(lang)) }
+                    @if let Some((lesson, there)) = lesson { " " a href=(there) target=[target] { (texts::lesson(lang, lesson.title(lang))) } }
+                },
+                (None, Some((_, there))) => p class="show" { a class="button" href=(there) target=[target] { (texts::show(lang)) } },
+                (None, None) => {},
             }
         }
     }

@@ -7,21 +7,20 @@
 use axum::extract::{Form, Query, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
-use boards::Highlights;
-use catalog::{AnyPlaying, Decision, GameError, LogLine, TiledChoice};
-use engine::{DecisionNumber, Seat, Viewer};
+use catalog::{Decision, GameError, LogLine, TiledChoice};
+use engine::{DecisionNumber, Seat};
 use lessons::Path;
 use maud::{Markup, html};
 use serde::Deserialize;
 use table::{Stage, TableError, TableId, ViewAs};
 use words::Lang;
-use words::site::{frame, table as table_texts};
+use words::site::table as table_texts;
 
-use super::frame::{Page, PageContext, rule_link, site_links};
+use super::frame::{PageContext, rule_link};
 use super::icons::{Tool, tool};
-use super::learn::{Laid, meanwhile};
+use super::learn::{Head, Laid, meanwhile, sent};
+use super::line::{Line, Shown};
 use super::table::{ChoiceForm, choices};
-use super::updates;
 use crate::api::TablePath;
 use crate::{App, HttpError};
 
@@ -70,11 +69,10 @@ pub(super) struct Asked {
     choice: Option<usize>,
 }
 
-/// Where a line stands.
-struct Line {
+/// Where the sandbox stands.
+struct Sandbox {
     start: Start,
-    path: Path,
-    playing: Box<dyn AnyPlaying>,
+    line: Line,
 }
 
 /// A number for what is drawn. Nothing follows from it that anybody else knows.
@@ -83,13 +81,13 @@ fn any_seed() -> u32 {
     u32::from_be_bytes([random[0], random[1], random[2], random[3]])
 }
 
-/// The line that an address names; none where the way leads to another one: of a new sandbox, or to the table, where there is nothing to try.
-async fn line(
+/// The sandbox that an address names; none where the way leads to another one: of a new sandbox, or to the table, where there is nothing to try.
+async fn sandbox(
     app: &App,
     reader: &PageContext,
     table: TableId,
     asked: &Asked,
-) -> Result<Result<Line, Redirect>, HttpError> {
+) -> Result<Result<Sandbox, Redirect>, HttpError> {
     let eyes = asked.seat.map_or(ViewAs::Own, ViewAs::Seat);
     let look = app
         .tables()
@@ -113,24 +111,22 @@ async fn line(
             Ok(Ok((start, playing)))
         });
     let look: Result<_, TableError> = look.await?;
-    let (start, mut playing) = match look? {
+    let (start, playing) = match look? {
         Ok(begun) => begun,
         Err(way) => return Ok(Err(Redirect::to(&way))),
     };
     let path: Path = asked.path.parse().unwrap_or_default();
-    for choice in path.choices() {
+    let last = DecisionNumber(playing.decisions().0.max(1));
+    let line = Line::follow(playing, start.seat, last, path, |playing, choice| {
         let seat = playing.to_act().first();
         let done = seat.map(|seat| playing.play_choice(seat, choice));
-        if !matches!(done, Some(Ok(()))) {
-            // Nobody has made these choices here.
-            return Ok(Err(Redirect::to(&start.address(&Path::default()))));
-        }
-    }
-    Ok(Ok(Line {
-        start,
-        path,
-        playing,
-    }))
+        matches!(done, Some(Ok(())))
+    });
+    // Without a line nobody has made these choices here.
+    let begin_anew = || Redirect::to(&start.address(&Path::default()));
+    Ok(line
+        .map(|line| Sandbox { start, line })
+        .ok_or_else(begin_anew))
 }
 
 /// The page.
@@ -141,17 +137,13 @@ pub(super) async fn page(
     Query(asked): Query<Asked>,
     headers: HeaderMap,
 ) -> Result<Response, HttpError> {
-    let line = match line(&app, &reader, table, &asked).await? {
-        Ok(line) => line,
+    let sandbox = match sandbox(&app, &reader, table, &asked).await? {
+        Ok(sandbox) => sandbox,
         Err(way) => return Ok(way.into_response()),
     };
-    let body = line.body(&reader).map_err(TableError::from)?;
-    if let Some(base) = updates::base(&headers) {
-        return Ok(app.sent_pages().news(&body, base));
-    }
+    let body = sandbox.body(&reader).map_err(TableError::from)?;
     let title = texts::heading(reader.lang);
-    let body = app.sent_pages().whole(&body);
-    Ok(Page::new(&reader, &title).full().body(body).into_response())
+    Ok(sent(&app, &reader, &headers, &title, &body))
 }
 
 /// Plays one choice more. Nothing is changed by it but the address.
@@ -161,50 +153,26 @@ pub(super) async fn choose(
     TablePath(table): TablePath,
     Form(asked): Form<Asked>,
 ) -> Result<Redirect, HttpError> {
-    let line = match line(&app, &reader, table, &asked).await? {
-        Ok(line) => line,
+    let sandbox = match sandbox(&app, &reader, table, &asked).await? {
+        Ok(sandbox) => sandbox,
         Err(way) => return Ok(way),
     };
-    let longer = match asked.choice {
-        Some(choice) if !line.is_long() => line.path.then(choice),
-        _ => line.path.clone(),
-    };
-    Ok(Redirect::to(&line.start.address(&longer)))
+    let longer = sandbox.line.longer(asked.choice);
+    Ok(Redirect::to(&sandbox.start.address(&longer)))
 }
 
-impl Line {
-    /// Whether it has as many choices as an address keeps.
-    fn is_long(&self) -> bool {
-        self.path.len() >= Path::LONGEST
-    }
-
-    /// Through whose eyes it is shown: those of whoever decides next, since the reader plays all sides.
-    fn seat(&self) -> Seat {
-        self.playing.to_act().first().unwrap_or(self.start.seat)
-    }
-
+impl Sandbox {
     fn body(&self, reader: &PageContext) -> Result<Markup, GameError> {
-        let (lang, playing) = (reader.lang, &self.playing);
-        let viewer = Viewer::Seat(self.seat());
-        let asked = playing.to_act().first().filter(|_| !self.is_long());
-        let decision = asked.and_then(|seat| playing.tiled_decision(seat, lang).ok());
-        let last = playing.decisions().0.saturating_sub(1);
-        let told = playing.log(DecisionNumber(last + 1), viewer, lang)?;
-        let lit = Highlights {
-            legal: decision.as_ref().map_or_else(Vec::new, |decision| {
-                let choices = decision.choices.iter();
-                choices.map(|choice| choice.anchor.clone()).collect()
-            }),
-            chosen: None,
-            acting: playing.to_act().first(),
-            last: told.iter().flat_map(|line| line.places.clone()).collect(),
-            mover: told
-                .first()
-                .and_then(|line| playing.decided_by(line.decision)),
-        };
+        let (lang, playing) = (reader.lang, &self.line.playing);
+        let viewer = self.line.viewer();
+        let Shown {
+            decision,
+            told,
+            lit,
+        } = self.line.shown(lang)?;
         let laid = Laid {
             class: "lesson sandbox",
-            number: self.path.len(),
+            number: self.line.path.len(),
             playing: &**playing,
             viewer,
             head: self.head(reader),
@@ -218,31 +186,19 @@ impl Line {
     }
 
     fn head(&self, reader: &PageContext) -> Markup {
-        let (lang, kind) = (reader.lang, self.playing.kind());
+        let (lang, kind) = (reader.lang, self.line.playing.kind());
         let table = format!("/tables/{}", self.start.table);
-        html! {
-            div id="table-head" class="table-head" {
-                a class="mark" href="/" aria-label={ "Kroniek: " (frame::home(lang)) } { (tool(Tool::Brand)) }
-                p class="which" { b { (texts::heading(lang)) } span { (kind.title(lang)) } }
-                div id="strip" class="strip" {
-                    div class="summary" {
-                        span class="slots" {
-                            span class="before" {}
-                            span class="current" { b { (self.playing.round(lang)) } }
-                            span class="after" { (texts::steps(lang, self.path.len())) }
-                        }
-                    }
-                }
-                div class="tools" {
-                    a class="tool" href={ "/games/" (kind.id()) "/rules" } target="_blank" { (tool(Tool::Book)) span class="label" { (table_texts::rules(lang)) } }
-                    details id="menu" class="menu pops" {
-                        summary class="tool" aria-label=(table_texts::menu(lang)) { (tool(Tool::Menu)) span class="label" { (table_texts::menu(lang)) } }
-                        div class="pop" { nav aria-label=(table_texts::menu(lang)) { a href="/" { (frame::home(lang)) } (site_links(reader)) } }
-                    }
-                    a class="tool leave" href=(table) { (tool(Tool::Close)) span class="label" { (texts::leave(lang)) } }
-                }
-            }
-        }
+        let head = Head {
+            kind,
+            which: html! { b { (texts::heading(lang)) } span { (kind.title(lang)) } },
+            before: html! {},
+            current: html! { b { (self.line.playing.round(lang)) } },
+            after: html! { (texts::steps(lang, self.line.path.len())) },
+            ticks: html! {},
+            menu: html! {},
+            leave: (&table, texts::leave(lang)),
+        };
+        head.out(reader)
     }
 
     /// What is asked, what the sandbox is, and the ways back.
@@ -252,14 +208,15 @@ impl Line {
         told: &[LogLine],
         lang: Lang,
     ) -> Markup {
-        let (kind, start) = (self.playing.kind(), &self.start);
+        let (line, start) = (&self.line, &self.start);
+        let kind = line.playing.kind();
         let rules = format!("/games/{}/rules", kind.id());
         let table = format!("/tables/{}", start.table);
         let redraw = format!("{table}/sandbox?seat={}&at={}", start.seat, start.at.0);
         let heading = match decision {
             Some(decision) => decision.prompt.clone(),
-            None if self.is_long() => texts::long(lang),
-            None => self
+            None if line.is_long() => texts::long(lang),
+            None => line
                 .playing
                 .result(lang)
                 .unwrap_or_else(|| texts::over(lang)),
@@ -270,7 +227,7 @@ impl Line {
                 div class="ask" {
                     p class="whose" { (tool(Tool::Question)) span { (texts::heading(lang)) } }
                     h1 id="asked" tabindex="-1" { (heading) @if let Some(decision) = decision { " " (rule_link(kind, &rules, decision.rule, lang)) } }
-                    @if self.path.is_empty() {
+                    @if line.path.is_empty() {
                         p class="note" { (texts::note(lang)) }
                     } @else {
                         details class="note" { summary { (texts::what(lang)) } p { (texts::note(lang)) } }
@@ -279,8 +236,8 @@ impl Line {
                 }
                 @if let Some(decision) = decision { (choices(&self.form(decision), &html! {}, lang)) }
                 div class="means" {
-                    @if !self.path.is_empty() {
-                        a class="button" href=(start.address(&self.path.before())) { (tool(Tool::Previous)) (texts::back(lang)) }
+                    @if !line.path.is_empty() {
+                        a class="button" href=(start.address(&line.path.before())) { (tool(Tool::Previous)) (texts::back(lang)) }
                         a class="button" href=(start.address(&Path::default())) { (texts::anew(lang)) }
                     }
                     a class="button" href=(redraw) { (texts::redraw(lang)) }
@@ -297,9 +254,9 @@ impl Line {
                 ("seat", start.seat.to_string()),
                 ("at", start.at.0.to_string()),
                 ("seed", start.seed.to_string()),
-                ("path", self.path.to_string()),
+                ("path", self.line.path.to_string()),
             ],
-            number: self.path.len().to_string(),
+            number: self.line.path.len().to_string(),
             decision,
             advised: None,
             tried: None,

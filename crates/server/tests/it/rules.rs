@@ -1,7 +1,11 @@
 //! The rules over HTTP: found in by a form, shown in a game, and as an aid to print.
 
+use lessons::{Examples, Why};
+use words::Lang;
+
 use crate::browser::Browser;
-use crate::support::TestServer;
+use crate::lobby::leads_to;
+use crate::support::{TestServer, toys};
 
 #[tokio::test]
 async fn words_are_found_in_the_rules_without_script() {
@@ -42,6 +46,76 @@ async fn a_section_is_shown_in_a_game() {
     let shown = reader.open(link).await;
     assert_eq!(shown.status, 200, "{link}");
     assert!(shown.text().contains("id=\"choices\""), "{link}");
+    // The lesson in which it is explained is another way.
+    assert!(page.contains("Lesson: Bidding"), "{page}");
+}
+
+#[tokio::test]
+async fn what_shows_a_section_is_ready_to_be_made_and_can_be_played_on() {
+    let server = TestServer::start().await;
+    let mut reader = Browser::new(server.address());
+    let toy = toys().find("toy").expect("it is on the list");
+    let examples = Examples::read(toy).expect("a test reads them");
+    let played = examples.all().find(|one| one.why() == Why::Played);
+    let played = played.expect("one of them");
+    let (playing, seat) = played.start().expect("it is played");
+    let choice = played.choice(&*playing, seat).expect("a choice");
+    let start = format!("/games/toy/rules/r{}/show", played.rule());
+    let page = reader.open(&start).await.text();
+    assert!(
+        page.contains("Make the marked choice to see section"),
+        "{page}"
+    );
+    assert!(page.contains(" advised"), "{page}");
+    let back = format!("href=\"/games/toy/rules#r{}\"", played.rule());
+    assert!(page.contains(&back), "{page}");
+
+    let fields = [("path", ""), ("choice", &*choice.to_string())];
+    let then = leads_to(&reader.submit(&start, &fields).await);
+    assert_eq!(then, format!("{start}?path={choice}"));
+    let page = reader.open(&then).await.text();
+    assert!(page.contains("class=\"lines meanwhile\""), "{page}");
+    assert!(page.contains("1 decision made here"), "{page}");
+    assert!(page.contains(&format!("href=\"{start}\"")), "{page}");
+    // What nobody can have chosen begins anew, and without a choice nothing happens.
+    let wrong = reader.open(&format!("{start}?path=99")).await;
+    assert_eq!(leads_to(&wrong), start);
+    let none = reader.submit(&start, &[("path", "")]).await;
+    assert_eq!(leads_to(&none), start);
+    for unknown in ["/games/toy/rules/r99/show", "/games/no/rules/r1/show"] {
+        assert_eq!(reader.open(unknown).await.status, 404, "{unknown}");
+    }
+}
+
+#[tokio::test]
+async fn every_section_of_every_game_is_shown_in_every_language() {
+    let server = TestServer::start_with(games::all()).await;
+    for kind in games::all().kinds() {
+        let has_examples = !Examples::read(kind).expect("a test reads them").is_empty();
+        for lang in Lang::ALL {
+            let mut reader = server.stranger().with("accept-language", lang.tag());
+            let page = reader.get(&format!("/games/{}/rules", kind.id())).await;
+            let page = page.expect("a page").text();
+            let mut shown = 0;
+            for section in page.split("<section id=\"r").skip(1) {
+                let Some((_, link)) =
+                    section.split_once("class=\"show\"><a class=\"button\" href=\"")
+                else {
+                    assert!(!has_examples, "{} {lang}: {section}", kind.id());
+                    continue;
+                };
+                let link = link.split('"').next().unwrap_or_default();
+                let answer = reader.get(link).await.expect("a page");
+                assert_eq!(answer.status, 200, "{link} {lang}");
+                let board = answer.text();
+                let drawn = format!("id=\"board-{}\"", kind.id());
+                assert!(board.contains(&drawn), "{link} {lang}");
+                assert!(board.contains("id=\"choices\""), "{link} {lang}");
+                shown += 1;
+            }
+            assert!(shown > 0, "{}", kind.id());
+        }
+    }
 }
 
 #[tokio::test]

@@ -14,4 +14,5 @@ impl<const FLAW: u8> catalog::GameParts for Toy<FLAW> {
     const COMPANION: &'static str = include_str!("companion.toml");
     const RULINGS: &'static str = include_str!("rulings.toml");
     const PUZZLES: &'static str = include_str!("puzzles.toml");
+    const EXAMPLES: &'static str = include_str!("examples.toml");
 }

@@ -4,6 +4,7 @@ mod bounds;
 mod companion;
 mod dominated;
 mod drawings;
+mod examples;
 mod golden;
 mod honesty;
 mod lessons;

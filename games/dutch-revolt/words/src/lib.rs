@@ -23,6 +23,7 @@ mod position;
 mod printed;
 mod prompts;
 mod reasons;
+mod seen;
 mod siege;
 mod tiles;
 mod verdicts;
@@ -96,6 +97,10 @@ impl Speak for DutchRevoltWords {
 
     fn places(lang: Lang, game: &DutchRevolt, view: &View) -> Vec<PlaceInWords> {
         in_words::places(lang, game, view)
+    }
+
+    fn seen(game: &DutchRevolt, view: &View) -> Vec<(&'static str, Vec<Anchor>)> {
+        seen::seen(game, view)
     }
 
     fn event_places(_: &DutchRevolt, event: &Event) -> Vec<Anchor> {

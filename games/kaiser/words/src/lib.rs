@@ -29,7 +29,7 @@ mod verdict;
 mod whereabouts;
 
 use engine::{Anchor, Moment, Outcome, Seat};
-use kaiser_rules::{Action, Colour, Event, Kaiser, Phase, Reason, Spot, View};
+use kaiser_rules::{Action, BoardPlace, Card, Colour, Event, Kaiser, Phase, Reason, Spot, View};
 
 pub use cards::{card, card_face, card_help, card_in_short, privilege, privilege_in_short};
 pub use choices::tenant;
@@ -89,6 +89,17 @@ impl Speak for KaiserWords {
 
     fn places(lang: Lang, game: &Kaiser, view: &View) -> Vec<PlaceInWords> {
         facts::places(lang, game, view)
+    }
+
+    fn seen(game: &Kaiser, _: &View) -> Vec<(&'static str, Vec<Anchor>)> {
+        // Of these cards, there are fewer with fewer players.
+        let cards = [Card::Doctor, Card::Permit, Card::Ordinance];
+        let cards = || cards.map(|card| BoardPlace::Card(card).into()).to_vec();
+        match game.colours().count() {
+            2 => vec![("2 players", cards())],
+            3 => vec![("3 players", cards())],
+            _ => Vec::new(),
+        }
     }
 
     fn event_places(_: &Kaiser, event: &Event) -> Vec<Anchor> {

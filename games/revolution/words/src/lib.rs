@@ -24,6 +24,7 @@ mod places;
 mod position;
 mod prompts;
 mod reasons;
+mod seen;
 mod tiles;
 
 use engine::{Anchor, Moment, Outcome, Seat};
@@ -84,6 +85,10 @@ impl Speak for RevolutionWords {
 
     fn places(lang: Lang, game: &Revolution, view: &View) -> Vec<PlaceInWords> {
         places::places(lang, game, view)
+    }
+
+    fn seen(game: &Revolution, view: &View) -> Vec<(&'static str, Vec<Anchor>)> {
+        seen::seen(game, &view.board)
     }
 
     fn event_places(game: &Revolution, event: &Event) -> Vec<Anchor> {

@@ -27,7 +27,7 @@ mod reasons;
 mod tiles;
 
 use engine::{Anchor, Game, Moment, Outcome, Seat};
-use troyes_rules::{Action, Event, Family, Reason, Troyes, View};
+use troyes_rules::{Action, Event, Family, Reason, Step, Troyes, View};
 
 pub use effects::{card_effect, event_brief, event_effect, wish};
 pub use event_places::district_place;
@@ -78,6 +78,13 @@ impl Speak for TroyesWords {
 
     fn places(lang: Lang, game: &Troyes, view: &View) -> Vec<PlaceInWords> {
         places::places(lang, game, view)
+    }
+
+    fn seen(_: &Troyes, view: &View) -> Vec<(&'static str, Vec<Anchor>)> {
+        match view.board.step {
+            Step::Settle { family } => vec![("Set-up", vec![district_place(family)])],
+            _ => Vec::new(),
+        }
     }
 
     fn event_places(_: &Troyes, event: &Event) -> Vec<Anchor> {

@@ -2,15 +2,20 @@
 
 use std::cmp::Ordering;
 
-use catalog::{AnyPlaying, GameError};
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse, Response};
+use catalog::{AnyGame, AnyPlaying, GameError};
 use engine::Viewer;
 use lessons::Lesson;
 use maud::{Markup, PreEscaped, html};
-use words::site::{learn as texts, table as table_texts};
+use words::site::{frame, learn as texts, table as table_texts};
 use words::{Lang, Sign};
 
+use crate::App;
+use crate::pages::frame::{Page, PageContext, site_links};
 use crate::pages::icons::{Tool, icon, tool};
 use crate::pages::table::{columns, figure, stage, told_in_words};
+use crate::pages::updates;
 
 /// What a page is made of that shows a board without a table: a lesson, or a sandbox.
 pub(in crate::pages) struct Laid<'p> {
@@ -27,6 +32,69 @@ pub(in crate::pages) struct Laid<'p> {
     pub(in crate::pages) below: Markup,
     /// What the panel is called among the tabs of a telephone.
     pub(in crate::pages) tab: (String, Tool),
+}
+
+/// What stands above a board without a table.
+pub(in crate::pages) struct Head<'h> {
+    pub(in crate::pages) kind: &'static dyn AnyGame,
+    /// What it is, in two lines.
+    pub(in crate::pages) which: Markup,
+    pub(in crate::pages) before: Markup,
+    pub(in crate::pages) current: Markup,
+    pub(in crate::pages) after: Markup,
+    /// What stands below these.
+    pub(in crate::pages) ticks: Markup,
+    /// What the menu leads to besides.
+    pub(in crate::pages) menu: Markup,
+    /// The way back, and what it is called.
+    pub(in crate::pages) leave: (&'h str, String),
+}
+
+impl Head<'_> {
+    /// The head of the page.
+    pub(in crate::pages) fn out(self, reader: &PageContext) -> Markup {
+        let lang = reader.lang;
+        let (back, leave) = self.leave;
+        html! {
+            div id="table-head" class="table-head" {
+                a class="mark" href="/" aria-label={ "Kroniek: " (frame::home(lang)) } { (tool(Tool::Brand)) }
+                p class="which" { (self.which) }
+                div id="strip" class="strip" {
+                    div class="summary" {
+                        span class="slots" {
+                            span class="before" { (self.before) }
+                            span class="current" { (self.current) }
+                            span class="after" { (self.after) }
+                        }
+                        (self.ticks)
+                    }
+                }
+                div class="tools" {
+                    a class="tool" href={ "/games/" (self.kind.id()) "/rules" } target="_blank" { (tool(Tool::Book)) span class="label" { (table_texts::rules(lang)) } }
+                    details id="menu" class="menu pops" {
+                        summary class="tool" aria-label=(table_texts::menu(lang)) { (tool(Tool::Menu)) span class="label" { (table_texts::menu(lang)) } }
+                        div class="pop" { nav aria-label=(table_texts::menu(lang)) { a href="/" { (frame::home(lang)) } (self.menu) (site_links(reader)) } }
+                    }
+                    a class="tool leave" href=(back) { (tool(Tool::Close)) span class="label" { (leave) } }
+                }
+            }
+        }
+    }
+}
+
+/// The answer with such a page: all of it, or what is new for a script that has the page as it was.
+pub(in crate::pages) fn sent(
+    app: &App,
+    reader: &PageContext,
+    headers: &HeaderMap,
+    title: &str,
+    body: &Markup,
+) -> Response {
+    if let Some(base) = updates::base(headers) {
+        return app.sent_pages().news(body, base);
+    }
+    let body = app.sent_pages().whole(body);
+    Page::new(reader, title).full().body(body).into_response()
 }
 
 impl Laid<'_> {
@@ -158,7 +226,7 @@ pub(super) fn pinned(text: &str) -> Markup {
 }
 
 /// The drawing with a number on everything that is pointed at.
-pub(super) fn spotted(drawing: &Markup, point: &[String]) -> Markup {
+pub(in crate::pages) fn spotted(drawing: &Markup, point: &[String]) -> Markup {
     let mut marked = drawing.0.clone();
     for (index, place) in point.iter().enumerate() {
         let attribute = match place.strip_prefix('#') {

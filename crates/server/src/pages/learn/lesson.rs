@@ -15,14 +15,13 @@ use serde::Deserialize;
 use words::Lang;
 use words::site::{frame, learn as texts, table as table_texts};
 
-use super::around::{Laid, meanwhile, pinned, spotted, steps, ticks};
+use super::around::{Head, Laid, meanwhile, pinned, sent, spotted, steps, ticks};
 use super::progress::Progress;
 use crate::courses::Course;
-use crate::pages::frame::{Page, PageContext, rule_link, site_links};
+use crate::pages::frame::{PageContext, rule_link};
 use crate::pages::icons::{Tool, tool};
 use crate::pages::new_table;
 use crate::pages::table::{ChoiceForm, choices};
-use crate::pages::updates;
 use crate::{App, HttpError};
 
 #[derive(Deserialize)]
@@ -95,11 +94,7 @@ pub(in crate::pages) async fn page(
         course.kind.title(reader.lang),
         lesson.title(reader.lang)
     );
-    if let Some(base) = updates::base(&headers) {
-        return Ok(app.sent_pages().news(&body, base));
-    }
-    let body = app.sent_pages().whole(&body);
-    Ok(Page::new(&reader, &title).full().body(body).into_response())
+    Ok(sent(&app, &reader, &headers, &title, &body))
 }
 
 /// A choice: on to what it did, or back with what is said to it.
@@ -243,33 +238,21 @@ impl Shown<'_> {
         let steps = self.lesson.steps();
         let at = self.stand.step;
         let name = |step: usize| steps.get(step).map(|step| step.name.say(lang));
-        html! {
-            div id="table-head" class="table-head" {
-                a class="mark" href="/" aria-label={ "Kroniek: " (frame::home(lang)) } { (tool(Tool::Brand)) }
-                p class="which" {
-                    b { (kind.title(lang)) }
-                    span { (texts::lesson_of(lang, self.number + 1, self.course.lessons.len())) ": " (self.lesson.title(lang)) }
-                }
-                div id="strip" class="strip" {
-                    div class="summary" {
-                        span class="slots" {
-                            span class="before" { @if let Some(past) = at.checked_sub(1).and_then(name) { "✓ " (past) } }
-                            span class="current" { b { @if at < steps.len() { (texts::step_of(lang, at + 1, steps.len())) } @else { (texts::is_finished(lang)) } } }
-                            span class="after" { @if let Some(next) = name(at + 1) { (table_texts::then(lang, next)) } }
-                        }
-                        (ticks(self.lesson, self.stand.step))
-                    }
-                }
-                div class="tools" {
-                    a class="tool" href={ "/games/" (kind.id()) "/rules" } target="_blank" { (tool(Tool::Book)) span class="label" { (table_texts::rules(lang)) } }
-                    details id="menu" class="menu pops" {
-                        summary class="tool" aria-label=(table_texts::menu(lang)) { (tool(Tool::Menu)) span class="label" { (table_texts::menu(lang)) } }
-                        div class="pop" { nav aria-label=(table_texts::menu(lang)) { a href="/" { (frame::home(lang)) } (site_links(reader)) } }
-                    }
-                    a class="tool leave" href={ "/learn/" (kind.id()) } { (tool(Tool::Close)) span class="label" { (texts::leave(lang)) } }
-                }
-            }
-        }
+        let all = format!("/learn/{}", kind.id());
+        let head = Head {
+            kind,
+            which: html! {
+                b { (kind.title(lang)) }
+                span { (texts::lesson_of(lang, self.number + 1, self.course.lessons.len())) ": " (self.lesson.title(lang)) }
+            },
+            before: html! { @if let Some(past) = at.checked_sub(1).and_then(name) { "✓ " (past) } },
+            current: html! { b { @if at < steps.len() { (texts::step_of(lang, at + 1, steps.len())) } @else { (texts::is_finished(lang)) } } },
+            after: html! { @if let Some(next) = name(at + 1) { (table_texts::then(lang, next)) } },
+            ticks: ticks(self.lesson, self.stand.step),
+            menu: html! {},
+            leave: (&all, texts::leave(lang)),
+        };
+        head.out(reader)
     }
 
     /// The teacher's panel.

@@ -13,15 +13,13 @@ use lessons::{Fault, Puzzle, Puzzles};
 use maud::{Markup, html};
 use serde::Deserialize;
 use words::Lang;
-use words::site::{frame, table as table_texts};
 
 use super::record::{Record, day_of};
 use super::{address, grade, solution, texts};
-use crate::pages::frame::{Page, PageContext, rule_link, site_links};
+use crate::pages::frame::{PageContext, rule_link};
 use crate::pages::icons::{Tool, tool};
-use crate::pages::learn::Laid;
+use crate::pages::learn::{Head, Laid, sent};
 use crate::pages::table::{ChoiceForm, choices};
-use crate::pages::updates;
 use crate::{App, HttpError};
 
 #[derive(Deserialize)]
@@ -71,6 +69,12 @@ fn find<'a>(app: &'a App, game: &str, name: &str) -> Result<(&'a Puzzles, Puzzle
     Ok((book, puzzle))
 }
 
+/// Whether everybody has this puzzle on a day.
+fn is_of_day(app: &App, puzzle: Puzzle<'_>, day: u64) -> bool {
+    let today = app.puzzles().of_day(day);
+    today.is_some_and(|today| address(today) == address(puzzle))
+}
+
 /// The page.
 pub(in crate::pages) async fn page(
     State(app): State<App>,
@@ -92,10 +96,7 @@ pub(in crate::pages) async fn page(
         Some(tiled.map_err(table::TableError::from)?)
     };
     let day = day_of(app.now());
-    let today = app.puzzles().of_day(day);
-    let is_today = today.is_some_and(|today| {
-        today.name() == puzzle.name() && today.kind().id() == puzzle.kind().id()
-    });
+    let is_today = is_of_day(&app, puzzle, day);
     let place = book.all().position(|one| one.name() == name);
     let shown = Shown {
         puzzle,
@@ -111,12 +112,8 @@ pub(in crate::pages) async fn page(
         day,
     };
     let body = shown.body(&reader).map_err(table::TableError::from)?;
-    if let Some(base) = updates::base(&headers) {
-        return Ok(app.sent_pages().news(&body, base));
-    }
     let title = shown.title(reader.lang);
-    let body = app.sent_pages().whole(&body);
-    Ok(Page::new(&reader, &title).full().body(body).into_response())
+    Ok(sent(&app, &reader, &headers, &title, &body))
 }
 
 /// A try, or the wish to see the solution.
@@ -144,9 +141,7 @@ pub(in crate::pages) async fn choose(
     let was = record.solved.rating;
     record.note(book, puzzle, is_right);
     let day = day_of(app.now());
-    let today = app.puzzles().of_day(day);
-    let is_today = today.is_some_and(|today| address(today) == here);
-    if is_right && is_today {
+    if is_right && is_of_day(&app, puzzle, day) {
         record.solve_daily(day);
     }
     let kept = record.keep(&app, &reader).await?;
@@ -212,29 +207,18 @@ impl Shown<'_> {
     fn head(&self, reader: &PageContext) -> Markup {
         let (lang, kind) = (reader.lang, self.puzzle.kind());
         let days = self.record.days_in_a_row(self.day);
-        html! {
-            div id="table-head" class="table-head" {
-                a class="mark" href="/" aria-label={ "Kroniek: " (frame::home(lang)) } { (tool(Tool::Brand)) }
-                p class="which" { b { (self.name(lang)) } span { (kind.title(lang)) ", " (self.playing.round(lang)) } }
-                div id="strip" class="strip" {
-                    div class="summary" {
-                        span class="slots" {
-                            span class="before" { @if self.record.solved.tried > 0 { (texts::your_rating(lang, self.record.solved.rating)) } }
-                            span class="current" { b { (grade(self.puzzle, lang)) " (" (self.puzzle.rating()) ")" } }
-                            span class="after" { @if days > 0 { (texts::days_in_a_row(lang, days)) } }
-                        }
-                    }
-                }
-                div class="tools" {
-                    a class="tool" href={ "/games/" (kind.id()) "/rules" } target="_blank" { (tool(Tool::Book)) span class="label" { (table_texts::rules(lang)) } }
-                    details id="menu" class="menu pops" {
-                        summary class="tool" aria-label=(table_texts::menu(lang)) { (tool(Tool::Menu)) span class="label" { (table_texts::menu(lang)) } }
-                        div class="pop" { nav aria-label=(table_texts::menu(lang)) { a href="/" { (frame::home(lang)) } a href="/learn/puzzles" { (texts::all(lang)) } (site_links(reader)) } }
-                    }
-                    a class="tool leave" href={ "/learn/puzzles/" (kind.id()) } { (tool(Tool::Close)) span class="label" { (texts::leave(lang)) } }
-                }
-            }
-        }
+        let all = format!("/learn/puzzles/{}", kind.id());
+        let head = Head {
+            kind,
+            which: html! { b { (self.name(lang)) } span { (kind.title(lang)) ", " (self.playing.round(lang)) } },
+            before: html! { @if self.record.solved.tried > 0 { (texts::your_rating(lang, self.record.solved.rating)) } },
+            current: html! { b { (grade(self.puzzle, lang)) " (" (self.puzzle.rating()) ")" } },
+            after: html! { @if days > 0 { (texts::days_in_a_row(lang, days)) } },
+            ticks: html! {},
+            menu: html! { a href="/learn/puzzles" { (texts::all(lang)) } },
+            leave: (&all, texts::leave(lang)),
+        };
+        head.out(reader)
     }
 
     fn panel(&self, told: &[LogLine], lang: Lang) -> Result<Markup, GameError> {

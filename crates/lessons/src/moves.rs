@@ -2,7 +2,7 @@
 
 /// Decisions by their places in the lists of choices. Where there was no choice, nothing stands. A number is one small letter, with great letters
 /// before it for every 26: `a` is 0, `z` is 25, `Ba` is 26.
-pub(super) fn write(moves: &[usize]) -> String {
+pub(crate) fn write(moves: &[usize]) -> String {
     let mut text = String::new();
     for &place in moves {
         let mut greater = place / 26;
@@ -18,7 +18,7 @@ pub(super) fn write(moves: &[usize]) -> String {
 }
 
 /// Reads what [`write`] wrote; none if it is something else.
-pub(super) fn read(text: &str) -> Option<Vec<usize>> {
+pub(crate) fn read(text: &str) -> Option<Vec<usize>> {
     let mut moves = Vec::new();
     let mut greater = 0_usize;
     for letter in text.bytes() {
