@@ -4,6 +4,7 @@
 //! favours anybody. Every game that was played is a record of its own; whoever keeps the records can go on with
 //! a match that was interrupted.
 
+mod pairs;
 mod plot;
 mod ratings;
 
@@ -18,7 +19,9 @@ use engine::{Game, Rng, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
 use crate::{Bot, Entrant, Think, contest};
+pub use pairs::{Interval, Pair, pairs, sides};
 pub use plot::plot;
+pub(crate) use ratings::wilson;
 pub use ratings::{Rating, Table, ratings};
 
 /// A match between bots.
@@ -26,6 +29,8 @@ pub use ratings::{Rating, Table, ratings};
 pub struct Arena {
     /// Who takes part.
     pub entrants: Vec<Entrant>,
+    /// Whether only those meet who are at most so many places apart: a long row of bots can be rated without everybody meeting everybody.
+    pub reach: Option<usize>,
     /// How many games each line-up plays at the least; rounded up to whole rotations.
     pub games: u32,
     /// The seed that all dice and random choices follow from.
@@ -78,6 +83,13 @@ impl Arena {
                 })
                 .collect();
         }
+        if let Some(reach) = self.reach {
+            let reach = reach.max(seats - 1);
+            lineups.retain(|lineup| match (lineup.first(), lineup.last()) {
+                (Some(first), Some(last)) => last - first <= reach,
+                _ => false,
+            });
+        }
         lineups
     }
 
@@ -98,7 +110,25 @@ impl Arena {
         fixtures
     }
 
-    /// Plays the games that were not played yet, and hands each one over when it is done.
+    /// The games of the match that were not played yet.
+    pub fn left(&self, seats: u8, played: &[Played]) -> Vec<(Lineup, u32)> {
+        let known: BTreeSet<(&[usize], u32)> = played
+            .iter()
+            .map(|game| (game.seats.as_slice(), game.seed))
+            .collect();
+        let mut fixtures = self.fixtures(seats);
+        fixtures.retain(|(seats, seed)| !known.contains(&(seats.as_slice(), *seed)));
+        fixtures
+    }
+
+    /// Whether an outside program takes part in a game of this line-up.
+    pub fn has_program(&self, lineup: &Lineup) -> bool {
+        lineup
+            .iter()
+            .any(|&place| self.entrants[place].program.is_some())
+    }
+
+    /// Plays the games that were not played yet, and hands each one over when it is done. Games of outside programs are left to whoever can run them.
     pub fn run<T: Think>(
         &self,
         game: &T::Game,
@@ -106,12 +136,8 @@ impl Arena {
         done: &(dyn Fn(Played) + Sync),
     ) -> Result<(), Vec<DataFault>> {
         let weights = self.weights::<T>()?;
-        let known: BTreeSet<(&[usize], u32)> = played
-            .iter()
-            .map(|game| (game.seats.as_slice(), game.seed))
-            .collect();
-        let mut fixtures = self.fixtures(game.seats());
-        fixtures.retain(|(seats, seed)| !known.contains(&(seats.as_slice(), *seed)));
+        let mut fixtures = self.left(game.seats(), played);
+        fixtures.retain(|(seats, _)| !self.has_program(seats));
         let next = AtomicUsize::new(0);
         thread::scope(|scope| {
             for _ in 0..self.threads.get() {
@@ -132,6 +158,12 @@ impl Arena {
         self.entrants.iter().map(Entrant::weights::<T>).collect()
     }
 
+    /// What follows from a seed of the match: the seed of the dice, and the random numbers for the bots in the order of the seats.
+    pub fn draw(&self, seed: u32) -> (Seed, Rng) {
+        let mut rng = Rng::new(Rng::new(self.seed).bits() ^ u64::from(seed));
+        (rng.seed(), rng)
+    }
+
     /// A game before it begins.
     pub(crate) fn seated<T: Think>(
         &self,
@@ -139,8 +171,7 @@ impl Arena {
         seats: &Lineup,
         seed: u32,
     ) -> Seated<T> {
-        let mut rng = Rng::new(Rng::new(self.seed).bits() ^ u64::from(seed));
-        let dice = rng.seed();
+        let (dice, mut rng) = self.draw(seed);
         let bots = seats
             .iter()
             .map(|&bot| self.entrants[bot].bot::<T>(rng.bits(), &weights[bot]))
@@ -181,6 +212,7 @@ mod tests {
     fn arena(bots: usize, games: u32) -> Arena {
         Arena {
             entrants: vec![Entrant::from(Level::Random); bots],
+            reach: None,
             games,
             seed: 1,
             threads: NonZero::<usize>::MIN,
@@ -193,6 +225,20 @@ mod tests {
         assert_eq!(arena(4, 1).lineups(3).len(), 4);
         assert_eq!(arena(2, 1).lineups(4), [[0, 1, 1, 1]]);
         assert_eq!(arena(1, 1).lineups(2), [[0, 0]]);
+    }
+
+    #[test]
+    fn neighbours_meet() {
+        let row = |bots, reach| Arena {
+            reach: Some(reach),
+            ..arena(bots, 1)
+        };
+        assert_eq!(
+            row(4, 2).lineups(2),
+            [[0, 1], [0, 2], [1, 2], [1, 3], [2, 3]]
+        );
+        assert_eq!(row(4, 1).lineups(3), [[0, 1, 2], [1, 2, 3]]);
+        assert_eq!(row(2, 1).lineups(4), [[0, 1, 1, 1]]);
     }
 
     #[test]

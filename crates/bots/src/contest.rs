@@ -7,7 +7,7 @@ use crate::{Bot, Question};
 
 /// A game that takes so many decisions does not end: somebody goes round in circles. The longest of ours take some
 /// thousands.
-const LONGEST: u64 = 100_000;
+pub(crate) const LONGEST: u64 = 100_000;
 
 /// How a game between bots went.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,7 +69,7 @@ pub(crate) fn contest_into<G: Game>(
 }
 
 /// The bot's decision, or none where there is no choice.
-fn decide<G: Game>(
+pub(crate) fn decide<G: Game>(
     game: &G,
     state: &G::State,
     seat: Seat,

@@ -12,7 +12,10 @@ use crate::{
 /// The search that bots were measured by before there were networks, whatever becomes of `hard`.
 const FIRST_SEARCH: &str = "hard-1";
 
-/// A bot as it is entered for a match, such as `medium`, `hard:50ms`, `medium:weights.toml` or `expert:network.toml`.
+/// What an outside program is entered as, before its command.
+const PROGRAM: &str = "cmd:";
+
+/// A bot as it is entered for a match, such as `medium`, `hard-60it`, `hard:50ms`, `medium:weights.toml` or `expert:network.toml`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entrant {
     /// What it was entered as.
@@ -23,6 +26,8 @@ pub struct Entrant {
     pub is_first: bool,
     /// How long it may think, if it searches.
     pub budget: Budget,
+    /// The command that starts it, if it is an outside program: whoever can run it plays its games.
+    pub program: Option<String>,
     /// The text of the file whose weights it thinks with instead of those that come with the game; an expert's is a network.
     pub file: Option<String>,
 }
@@ -47,19 +52,25 @@ impl Entrant {
         name: &str,
         mut read: impl FnMut(&str) -> Result<String, String>,
     ) -> Result<Entrant, UnknownEntrant> {
+        if let Some(command) = name.strip_prefix(PROGRAM) {
+            return Ok(Entrant {
+                name: name.to_owned(),
+                program: Some(command.to_owned()),
+                ..Entrant::from(Level::Random)
+            });
+        }
         let mut parts = name.split(':');
         let level = parts.next().unwrap_or_default();
         let is_first = level == FIRST_SEARCH;
+        let level = if is_first {
+            Level::Hard
+        } else {
+            level.parse()?
+        };
         let mut entrant = Entrant {
             name: name.to_owned(),
-            level: if is_first {
-                Level::Hard
-            } else {
-                level.parse()?
-            },
             is_first,
-            budget: Budget::default(),
-            file: None,
+            ..Entrant::from(level)
         };
         for part in parts {
             if part.contains('.') {
@@ -99,11 +110,13 @@ impl Entrant {
             Level::Random => Box::new(Random::new(seed)),
             Level::Easy => Box::new(Easy::<T>::with_weights(seed, weights)),
             Level::Medium => Box::new(Medium::<T>::with_weights(seed, weights)),
-            Level::Hard if self.is_first => {
+            Level::Hard | Level::HardWith(_) if self.is_first => {
                 Box::new(Search::<T>::first(seed, self.budget).with_weights(weights))
             }
-            Level::Hard => Box::new(Search::<T>::hard(seed, self.budget).with_weights(weights)),
-            Level::Expert => {
+            Level::Hard | Level::HardWith(_) => {
+                Box::new(Search::<T>::hard(seed, self.budget).with_weights(weights))
+            }
+            Level::Expert | Level::ExpertWith(_) => {
                 let expert = Search::<T>::expert(seed, self.budget).with_weights(weights);
                 let network = self
                     .file
@@ -120,12 +133,14 @@ impl Entrant {
 
 impl From<Level> for Entrant {
     fn from(level: Level) -> Entrant {
+        let (kind, trials) = level.parts();
         Entrant {
-            name: level.name().to_owned(),
-            level,
+            name: level.name(),
+            level: kind,
             is_first: false,
-            budget: Budget::default(),
+            budget: trials.unwrap_or_default(),
             file: None,
+            program: None,
         }
     }
 }
@@ -150,6 +165,10 @@ mod tests {
         let first = parse("hard-1:50ms").expect("a bot");
         assert_eq!((first.level, first.is_first), (Level::Hard, true));
         assert!(!entrant.is_first);
+        let step = parse("hard-60it").expect("a bot");
+        assert_eq!((step.level, step.budget), (Level::Hard, Budget::Trials(60)));
+        let program = parse("cmd:python3 bot.py").expect("a program");
+        assert_eq!(program.program.as_deref(), Some("python3 bot.py"));
         assert_eq!(parse("easy"), Ok(Entrant::from(Level::Easy)));
         for (name, said) in [
             ("genius", "'genius'"),

@@ -26,6 +26,7 @@ mod advice;
 mod arena;
 mod bot;
 mod budget;
+mod calibration;
 mod contest;
 mod entrant;
 mod features;
@@ -37,9 +38,11 @@ mod lookahead;
 mod mistakes;
 mod network;
 mod parallel;
+mod picture;
 mod plan;
 mod policy;
 mod review;
+mod scale;
 mod search;
 mod simulation;
 mod study;
@@ -50,22 +53,26 @@ mod weights;
 mod worth;
 
 pub use advice::{Advice, NextBest, SecondThought, advise, second_thought};
-pub use arena::{Arena, Lineup, Played, Rating, Table, plot, ratings};
+pub use arena::{
+    Arena, Interval, Lineup, Pair, Played, Rating, Table, pairs, plot, ratings, sides,
+};
 pub use bot::{Bot, Question, Random};
 pub use budget::{BadBudget, Budget};
+pub use calibration::{Bin, Calibration, Loss, Oracle, Said, calibration_plot};
 pub use contest::{Contest, contest};
 pub use entrant::{Entrant, UnknownEntrant};
 pub use features::{FeatureNames, Features, Position};
 pub use figures::Figures;
 pub use foresight::Shares;
 pub use imagined::Imagined;
-pub use level::{Level, UnknownLevel};
+pub use level::{Level, Trials, UnknownLevel};
 pub use lookahead::Medium;
 pub use mistakes::{Mistakes, Rate, Record};
 pub use network::{BadNetwork, Judgement, MOST_BYTES, Network, NetworkFile};
 pub use parallel::in_parallel;
 pub use plan::Plan;
 pub use policy::{Easy, Policy};
+pub use scale::{ANCHOR, Scale, ScaleFile, Step};
 pub use search::{Appraisal, ChoiceWorth, Search, Thought, Tried};
 pub use simulation::{Simulation, Tally};
 pub use study::{

@@ -189,20 +189,8 @@ impl<T: Think> Search<T> {
             view,
             choices,
         } = question;
-        self.learn(game);
-        let base = self.rng.bits();
-        let mut guesses = Guesses::new(game, view, base);
-        if self
-            .expected
-            .take()
-            .is_none_or(|expected| expected != *view)
-            || self.tree.is_full()
-        {
-            self.tree.clear();
-        }
         let root = ROOT;
-        self.expand(game, guesses.at(0), me, root, choices);
-        self.rule_out(game, guesses.at(0), me, choices);
+        let mut guesses = self.begin(game, question);
         let budget = match budget {
             Budget::Time(_) if self.is_obvious(root) => budget.part(SHORT),
             other => other,
@@ -212,6 +200,24 @@ impl<T: Think> Search<T> {
         thought.shares = self.judge.as_ref().map(|_| chosen.means(game.seats()));
         self.look_forward(game, view, me, choices[thought.choice], root);
         thought
+    }
+
+    /// Begins to think: finds the network, keeps of the tree what was expected to be seen, and makes the choices edges of its root.
+    fn begin<'q>(&mut self, game: &'q T::Game, question: &Question<'q, T::Game>) -> Guesses<'q, T> {
+        let &Question {
+            seat,
+            view,
+            choices,
+        } = question;
+        self.learn(game);
+        let mut guesses = Guesses::new(game, view, self.rng.bits());
+        let expected = self.expected.take();
+        if expected.is_none_or(|expected| expected != *view) || self.tree.is_full() {
+            self.tree.clear();
+        }
+        self.expand(game, guesses.at(0), seat, ROOT, choices);
+        self.rule_out(game, guesses.at(0), seat, choices);
+        guesses
     }
 
     /// Finds out which of one's own choices are dominated. Nothing is ruled out if everything is.

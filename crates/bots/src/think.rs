@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use engine::{Game, Outcome, Seat};
 use serde::de::DeserializeOwned;
 
-use crate::{Features, Figures, Imagined, NetworkFile, WeightsFile};
+use crate::{Features, Figures, Imagined, NetworkFile, ScaleFile, WeightsFile};
 
 /// What a viewer sees of the game that is thought about.
 pub type ViewOf<T> = <<T as Think>::Game as Game>::View;
@@ -95,6 +95,11 @@ pub trait Think: Sized + Send + Sync + 'static {
 
     /// The network that comes with the game, if one was trained.
     fn network_file() -> Option<&'static NetworkFile> {
+        None
+    }
+
+    /// The scale that comes with the game, if its bots were measured.
+    fn scale_file() -> Option<&'static ScaleFile> {
         None
     }
 

@@ -2,13 +2,16 @@
 
 use std::ops::RangeInclusive;
 
-use bots::{Arena, BadCheckpoint, Mistakes, Played, Simulation, Tally, Train, Training};
+use bots::{
+    Arena, BadCheckpoint, Calibration, Entrant, Mistakes, Played, Scale, Simulation, Tally, Train,
+    Training,
+};
 use engine::data::{DataFault, Datum, Figures};
 use engine::{Header, OptionSpec};
 use maud::Markup;
 use words::{About, Lang, RuleSection};
 
-use crate::{AnyPlaying, GameError, LessonFile};
+use crate::{AnyBot, AnyPlaying, GameError, LessonFile};
 
 /// One of the games, without its types.
 pub trait AnyGame: Send + Sync {
@@ -105,6 +108,12 @@ pub trait AnyGame: Send + Sync {
     /// The text of the file with the weights that the game's bots think with.
     fn weights_file(&self) -> &'static str;
 
+    /// The bots to play against, from weak to strong.
+    fn scale(&self) -> &'static Scale;
+
+    /// A bot as it is entered for a match; what it does at random follows from the seed.
+    fn bot(&self, entrant: &Entrant, seed: u64) -> Result<Box<dyn AnyBot>, GameError>;
+
     /// Plays a match between bots at the table that the header describes, without the games that were played
     /// already; each game is handed over when it is done.
     fn compete(
@@ -122,6 +131,14 @@ pub trait AnyGame: Send + Sync {
         arena: &Arena,
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<Mistakes, GameError>;
+
+    /// Plays the games of a match between bots at the table that the header describes, and compares what was expected with what happened.
+    fn calibrate(
+        &self,
+        header: &Header,
+        arena: &Arena,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<Calibration, GameError>;
 
     /// Begins to train a network for the tables that the headers describe, or goes on from a checkpoint; their seeds and
     /// starts do not matter.

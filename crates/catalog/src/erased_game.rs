@@ -5,7 +5,8 @@ use std::ops::RangeInclusive;
 
 use boards::Draw as _;
 use bots::{
-    Arena, BadCheckpoint, Mistakes, Played, Simulation, Tally, Think as _, Train, Trainer, Training,
+    Arena, BadCheckpoint, Calibration, Entrant, Mistakes, Played, Scale, Simulation, Tally,
+    Think as _, Train, Trainer, Training,
 };
 use engine::data::{self, DataFault, DataProblem, Datum, Figures};
 use engine::{Chronicle, Game, Header, OptionSpec, Setup, SetupError};
@@ -13,7 +14,8 @@ use maud::Markup;
 use words::{About, Lang, RuleSection, Speak as _};
 
 use crate::erased_playing::ErasedPlaying;
-use crate::{AnyGame, AnyPlaying, AnyReason, GameError, GameParts, LessonFile};
+use crate::question::Bot;
+use crate::{AnyBot, AnyGame, AnyPlaying, AnyReason, GameError, GameParts, LessonFile};
 
 /// The game with the parts `P` as a [`AnyGame`].
 pub struct ErasedGame<P>(PhantomData<fn() -> P>);
@@ -187,6 +189,16 @@ impl<P: GameParts> AnyGame for ErasedGame<P> {
         P::Bot::weights_file().text()
     }
 
+    fn scale(&self) -> &'static Scale {
+        Scale::of::<P::Bot>()
+    }
+
+    fn bot(&self, entrant: &Entrant, seed: u64) -> Result<Box<dyn AnyBot>, GameError> {
+        let weights = entrant.weights::<P::Bot>().map_err(SetupError::Data)?;
+        let bot = entrant.bot::<P::Bot>(seed, &weights);
+        Ok(Box::new(Bot::<P>(bot)))
+    }
+
     fn compete(
         &self,
         header: &Header,
@@ -208,6 +220,17 @@ impl<P: GameParts> AnyGame for ErasedGame<P> {
         let game: P::Rules = header.rules::<_, AnyReason>()?;
         let mistakes = arena.mistakes::<P::Bot>(&game, progress);
         Ok(mistakes.map_err(SetupError::Data)?)
+    }
+
+    fn calibrate(
+        &self,
+        header: &Header,
+        arena: &Arena,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<Calibration, GameError> {
+        let game: P::Rules = header.rules::<_, AnyReason>()?;
+        let calibration = arena.calibrate::<P::Bot>(&game, progress);
+        Ok(calibration.map_err(SetupError::Data)?)
     }
 
     fn train(

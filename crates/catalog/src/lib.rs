@@ -37,6 +37,6 @@ pub use erased_game::ErasedGame;
 pub use error::{AnyReason, GameError};
 pub use list::Catalog;
 pub use parts::{GameParts, GameVisitor, LessonFile};
-pub use question::AnyQuestion;
+pub use question::{AnyBot, AnyQuestion};
 pub use report::{ErrorCode, ErrorDetail, ErrorReport, Tell, TellError};
 pub use study::{Analysis, AnyStudy, Told};

@@ -1,5 +1,7 @@
 //! What a seat is asked, as an object that bots think about.
 
+use std::any::Any;
+
 use bots::{Advice, Appraisal, Budget, Level, Plan, Search, SecondThought, advise, second_thought};
 use engine::{Game, Seat};
 use words::{Lang, Speak as _};
@@ -8,7 +10,7 @@ use crate::GameParts;
 
 /// What a seat is asked, without its types: what the seat may know and what it can answer, and neither the true
 /// state nor the log. It can be thought about elsewhere while others go on reading the game.
-pub trait AnyQuestion: Send + Sync {
+pub trait AnyQuestion: Any + Send + Sync {
     /// What a bot would do, by its place in the list of choices; what it does at random follows from the seed.
     fn choice(&self, level: Level, seed: u64) -> usize;
 
@@ -47,6 +49,23 @@ impl std::fmt::Debug for dyn AnyQuestion {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         // Neither what the seat knows nor what it may do is anybody's business.
         f.write_str("a question")
+    }
+}
+
+/// A bot without its types, which goes on with its plans from one question to the next.
+pub trait AnyBot {
+    /// What it does, by its place in the list of choices; none if the question is one of another game.
+    fn choose(&mut self, question: &dyn AnyQuestion) -> Option<usize>;
+}
+
+/// A bot of a game.
+pub(crate) struct Bot<P: GameParts>(pub(crate) Box<dyn bots::Bot<P::Rules>>);
+
+impl<P: GameParts> AnyBot for Bot<P> {
+    fn choose(&mut self, question: &dyn AnyQuestion) -> Option<usize> {
+        let question: &dyn Any = question;
+        let question = question.downcast_ref::<Question<P>>()?;
+        Some(self.0.choose(&question.game, &question.asked()))
     }
 }
 

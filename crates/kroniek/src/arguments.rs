@@ -1,6 +1,7 @@
 //! The command line.
 
 mod admin;
+mod arena;
 mod examples;
 mod puzzles;
 mod settings;
@@ -13,6 +14,7 @@ use clap::{Args, Parser, Subcommand};
 use words::Lang;
 
 pub(crate) use admin::{Admin, AdminCommand, Delete, OneReport, Switch, TableState};
+pub(crate) use arena::{Arena, Calibrate, MistakesOf};
 pub(crate) use examples::{Examples, MakeExamples};
 pub(crate) use puzzles::{CheckPuzzles, MakePuzzles, Puzzles};
 pub(crate) use settings::{LifeCycleSettings, LogFormat, Settings, WorkerSettings};
@@ -67,6 +69,8 @@ pub(crate) enum Command {
     Arena(Arena),
     /// Let bots play and count the mistakes of each: where another choice was better beyond doubt
     Mistakes(MistakesOf),
+    /// Let bots play and compare the chances that were expected with the results
+    Calibrate(Calibrate),
     /// Look for better weights for a game's bots by self-play
     Tune(Tune),
     /// Train the expert's network for a game by self-play
@@ -301,62 +305,6 @@ impl Work {
 pub(crate) fn or_all_cores(threads: Option<NonZero<usize>>) -> NonZero<usize> {
     let all = || available_parallelism().unwrap_or(NonZero::<usize>::MIN);
     threads.unwrap_or_else(all)
-}
-
-/// Games between bots whose mistakes are counted.
-#[derive(Debug, Args)]
-pub(crate) struct MistakesOf {
-    /// The game's id
-    pub(crate) game: String,
-
-    /// Who plays: levels, with a budget, such as easy,hard:200it
-    #[arg(long, value_name = "BOTS", value_delimiter = ',', required = true)]
-    pub(crate) bots: Vec<String>,
-
-    /// Number of players [default: the smallest number]; the last bot takes the remaining seats
-    #[arg(long, value_name = "N")]
-    pub(crate) players: Option<u8>,
-
-    /// How many games, rounded up so that every bot has every seat
-    #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
-    pub(crate) games: u32,
-
-    #[command(flatten)]
-    pub(crate) work: Work,
-}
-
-/// A match between bots.
-#[derive(Debug, Args)]
-pub(crate) struct Arena {
-    /// The game's id
-    pub(crate) game: String,
-
-    /// Who takes part: levels, with a budget or a file of weights, such as expert:50ms,medium,easy:weights.toml
-    #[arg(long, value_name = "BOTS", value_delimiter = ',', required = true)]
-    pub(crate) bots: Vec<String>,
-
-    /// Number of players [default: the smallest number]; the last bot takes the remaining seats
-    #[arg(long, value_name = "N")]
-    pub(crate) players: Option<u8>,
-
-    /// Options, such as short=yes,die=ten
-    #[arg(long, value_name = "NAME=VALUE", value_delimiter = ',')]
-    pub(crate) options: Vec<String>,
-
-    /// How many games each line-up plays; rounded up so that each bot plays each seat with the same dice
-    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
-    pub(crate) games: u32,
-
-    #[command(flatten)]
-    pub(crate) work: Work,
-
-    /// Write the games to this file, and continue with those already in it
-    #[arg(long, value_name = "FILE")]
-    pub(crate) resume: Option<PathBuf>,
-
-    /// Write a chart of the ratings to this SVG file
-    #[arg(long, value_name = "FILE")]
-    pub(crate) plot: Option<PathBuf>,
 }
 
 /// A search for better numbers.

@@ -4,6 +4,7 @@ mod admin;
 mod analyse;
 mod arena;
 mod bench;
+mod calibrate;
 mod config;
 mod database;
 mod examples;
@@ -80,6 +81,7 @@ pub(crate) fn run(
         Some(Command::Play(play)) => play::play(&mut context, &play),
         Some(Command::Arena(arena)) => arena::arena(&mut context, &arena),
         Some(Command::Mistakes(wanted)) => mistakes::mistakes(&mut context, &wanted),
+        Some(Command::Calibrate(wanted)) => calibrate::calibrate(&mut context, &wanted),
         Some(Command::Tune(tune)) => tune::tune(&mut context, &tune),
         Some(Command::Train(train)) => train::train(&mut context, &train),
         Some(Command::Puzzles(wanted)) => puzzles::puzzles(&mut context, &wanted),

@@ -16,6 +16,7 @@ mod call_settings;
 mod companion;
 mod device;
 mod emblem;
+mod fared;
 mod find;
 mod frame;
 mod friends;
@@ -26,6 +27,7 @@ mod home;
 mod icons;
 mod join;
 mod learn;
+mod levels;
 mod line;
 mod lobby;
 #[cfg(feature = "mail")]

@@ -75,7 +75,7 @@ pub use purses::PurseStore;
 pub use quota::Quota;
 pub use ratings::{
     Contender, Counted, RatedFault, RatedGame, RatedSeat, Rating, RatingStore, Tally,
-    count_ratings, is_ratable, rebuild_ratings,
+    count_ratings, rebuild_ratings,
 };
 pub use replayed::Replayed;
 pub use seating::{Caller, Holder, SeatKind, SeatRecord, StreamKey, ViewAs};

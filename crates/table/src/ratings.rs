@@ -4,7 +4,7 @@
 //!
 //! - **A table is rated or friendly**, as agreed when it is made. A rated game is public, has neither hints nor rewinds, and every person there
 //!   has an account and one seat ([`RatedFault`] lists what does not go together). Bots there do a fixed amount of work, whatever the machine
-//!   ([`is_ratable`]), so that they are rated on the same scale.
+//!   ([`Level::is_fixed`]), so that they are rated on the same scale.
 //! - **A rating follows from results alone** ([`weng_lin`]), by game. A side at a table of a certain size has a rating too, which counts together
 //!   with that of whoever plays it: winning with a weak side is worth more, and what a side is worth is learned.
 //! - **A result follows from the chronicle** ([`played`]): a finished game is played again, once, to know who came where. Whoever leaves has the result of the bot that plays
@@ -86,18 +86,13 @@ impl From<RatedFault> for TableError {
     }
 }
 
-/// Whether a bot of this level does the same work for a decision on every machine. The stronger ones think by the clock.
-pub fn is_ratable(level: Level) -> bool {
-    matches!(level, Level::Random | Level::Easy | Level::Medium)
-}
-
 /// Makes sure that a table can be rated, if it is to be.
 pub(crate) fn must_be_ratable(plan: &Plan, caller: &Caller) -> Result<(), TableError> {
     if !plan.rated {
         return Ok(());
     }
     let count = |kind: SeatKind| plan.seats.iter().filter(|seat| seat.kind == kind).count();
-    let ratable = |level: Option<Level>| is_ratable(level.unwrap_or(Level::ALL[0]));
+    let ratable = |level: Option<Level>| level.unwrap_or(Level::ALL[0]).is_fixed();
     let fault = if caller.name.is_none() {
         RatedFault::Account
     } else if plan.private {

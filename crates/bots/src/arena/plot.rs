@@ -3,10 +3,13 @@
 use std::fmt::Write;
 
 use super::Table;
+use crate::picture;
 
 const ROW: f64 = 28.0;
 const LEFT: f64 = 170.0;
 const WIDTH: f64 = 720.0;
+/// How many letters of a name there is room for.
+const LONGEST_NAME: usize = 22;
 
 /// The ratings with their intervals as an SVG drawing.
 pub fn plot(title: &str, names: &[String], table: &Table) -> String {
@@ -17,21 +20,15 @@ pub fn plot(title: &str, names: &[String], table: &Table) -> String {
     let at = |rating: f64| LEFT + (rating - low) / (high - low) * (WIDTH - LEFT - 30.0);
     let bottom = 50.0 + ROW * table.bots.len() as f64;
     let height = bottom + 44.0;
-    let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" \
-         font-family=\"sans-serif\" font-size=\"13\">\n\
-         <title>{0}</title>\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n\
-         <text x=\"16\" y=\"26\" font-size=\"16\">{0}</text>\n",
-        escape(title)
-    );
+    let mut svg = picture::begin(title, WIDTH, height);
     let step = ((high - low) / 600.0).ceil() * 100.0;
     let mut mark = low;
     while mark <= high {
         let x = at(mark);
         let _ = writeln!(
             svg,
-            "<path d=\"M{x:.1} 40V{bottom:.1}\" stroke=\"#ddd\"/>\
-             <text x=\"{x:.1}\" y=\"{:.1}\" text-anchor=\"middle\" fill=\"#555\">{mark}</text>",
+            "<path class=\"grid\" d=\"M{x:.1} 40V{bottom:.1}\"/>\
+             <text class=\"faint\" x=\"{x:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{mark}</text>",
             bottom + 18.0
         );
         mark += step;
@@ -43,11 +40,11 @@ pub fn plot(title: &str, names: &[String], table: &Table) -> String {
         let _ = writeln!(
             svg,
             "<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\">{}</text>\
-             <path d=\"M{from:.1} {y:.1}H{to:.1}M{from:.1} {:.1}v10M{to:.1} {:.1}v10\" stroke=\"#1f4e79\" \
-             stroke-width=\"2\"/><circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"5\" fill=\"#1f4e79\"/>",
+             <path class=\"mark\" d=\"M{from:.1} {y:.1}H{to:.1}M{from:.1} {:.1}v10M{to:.1} {:.1}v10\"/>\
+             <circle class=\"dot\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"5\"/>",
             LEFT - 14.0,
             y + 4.0,
-            escape(name),
+            picture::escape(&short(name)),
             y - 5.0,
             y - 5.0,
         );
@@ -55,10 +52,14 @@ pub fn plot(title: &str, names: &[String], table: &Table) -> String {
     svg + "</svg>\n"
 }
 
-fn escape(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
+/// A name as far as there is room: of a command, its end tells most.
+fn short(name: &str) -> String {
+    let length = name.chars().count();
+    if length <= LONGEST_NAME {
+        return name.to_owned();
+    }
+    let end = name.chars().skip(length + 1 - LONGEST_NAME);
+    std::iter::once('…').chain(end).collect()
 }
 
 #[cfg(test)]

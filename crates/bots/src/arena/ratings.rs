@@ -77,7 +77,7 @@ pub fn ratings(bots: usize, played: &[Played]) -> Table {
 }
 
 /// The interval in which a rate lies with 95% probability, after so many wins in so many games.
-fn wilson(wins: f64, games: u64) -> (f64, f64) {
+pub(crate) fn wilson(wins: f64, games: u64) -> (f64, f64) {
     if games == 0 {
         return (0.0, 1.0);
     }

@@ -70,19 +70,10 @@ impl<T: Think> Search<T> {
         question: &Question<'_, T::Game>,
         trials: u32,
     ) -> Appraisal {
-        let &Question {
-            seat: me,
-            view,
-            choices,
-        } = question;
-        self.learn(game);
+        let me = question.seat;
         self.expected = None;
-        self.tree.clear();
         self.judges_all = true;
-        let base = self.rng.bits();
-        let mut guesses = Guesses::new(game, view, base);
-        self.expand(game, guesses.at(0), me, ROOT, choices);
-        self.rule_out(game, guesses.at(0), me, choices);
+        let mut guesses = self.begin(game, question);
         let dominated = self.trial.dominated.clone();
         let edges = self.trial.open.clone();
         let rivals = self.try_all(game, me, &edges, &mut guesses, trials);

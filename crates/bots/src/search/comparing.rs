@@ -34,12 +34,9 @@ impl<T: Think> Search<T> {
         trials: usize,
     ) -> Comparison {
         let me = question.seat;
-        self.learn(game);
         self.plan.clear();
         self.expected = None;
-        self.tree.clear();
-        let mut guesses = Guesses::new(game, question.view, self.rng.bits());
-        self.expand(game, guesses.at(0), me, ROOT, question.choices);
+        let mut guesses = self.begin(game, question);
         let edges = self.trial.open.clone();
         let mut rewards: Vec<Vec<Reward>> = vec![Vec::new(); tried.len()];
         self.judges_all = true;

@@ -1,32 +1,44 @@
 //! `arena`: matches between bots, and what they are worth.
 
-use std::fs::{File, OpenOptions};
-use std::io::Write;
+mod page;
+mod programs;
+mod record;
+
 use std::path::Path;
-use std::sync::Mutex;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
 
 use anyhow::{anyhow, bail};
-use bots::{Arena, Entrant, Played, Rating, Table, plot, ratings};
-use catalog::TellError;
-use engine::Header;
-use serde::{Deserialize, Serialize};
-use serde_json::json;
+use bots::{
+    Arena, Entrant, Level, Pair, Played, Rating, Scale, Table, pairs, plot, ratings, sides,
+};
+use catalog::{AnyGame, TellError};
+use engine::{Header, Seat};
+use serde::Serialize;
+use serde_json::{Value, json};
 use words::{Lang, cli};
 
 use super::{Context, files};
-use crate::arguments;
+use crate::arguments::{self, Work};
+use record::Match;
 
-/// The most bytes of a file of games.
-const LARGEST_RESULTS: u64 = 1 << 30;
+/// What is said about matches.
+pub(super) mod texts {
+    words::texts!("arena");
+}
 
-/// The first line of a file of games: which match they belong to.
-#[derive(PartialEq, Serialize, Deserialize)]
-struct Match {
-    game: String,
-    players: u8,
-    options: std::collections::BTreeMap<String, String>,
-    bots: Vec<String>,
-    seed: u64,
+/// On a scale everybody meets those who are at most so many steps away.
+const REACH: usize = 2;
+
+/// A match that is over.
+struct Outcome<'a> {
+    kind: &'static dyn AnyGame,
+    header: &'a Header,
+    arena: &'a Arena,
+    bots: &'a [String],
+    played: &'a [Played],
+    table: &'a Table,
+    pairs: Vec<Pair>,
 }
 
 /// Lets bots compete and tells what they are worth.
@@ -35,30 +47,125 @@ pub(crate) fn arena(
     wanted: &arguments::Arena,
 ) -> anyhow::Result<()> {
     let lang = context.lang;
-    let kind = context.game(&wanted.game)?;
     let table = arguments::Table {
         players: wanted.players,
         options: wanted.options.clone(),
         ..arguments::Table::default()
     };
-    let header = context.header(kind, &table)?;
-    let arena = Arena {
-        entrants: entrants(&wanted.bots, lang)?,
-        games: wanted.games,
-        seed: wanted.work.seed,
-        threads: wanted.work.threads(),
+    let mut bots = wanted.bots.clone();
+    if bots.is_empty() {
+        let steps = &context.game(&wanted.game)?.scale().steps;
+        bots.extend(steps.iter().map(|step| step.level.name()));
+    }
+    let entrants = entrants(&bots, lang)?;
+    let (kind, header, mut arena) = set_up(
+        context,
+        &wanted.game,
+        &table,
+        entrants,
+        wanted.games,
+        &wanted.work,
+    )?;
+    let levels = match &wanted.scale {
+        Some(_) => {
+            arena.reach = Some(REACH);
+            levels(&bots, lang)?
+        }
+        None => Vec::new(),
     };
+    let this = Match {
+        game: wanted.game.clone(),
+        players: header.seats,
+        options: header.options.clone(),
+        bots: bots.clone(),
+        seed: wanted.work.seed,
+    };
+    let played = play(context, kind, &header, &arena, &this, wanted)?;
+    let table = ratings(arena.entrants.len(), &played);
+    let result = Outcome {
+        kind,
+        header: &header,
+        arena: &arena,
+        bots: &bots,
+        played: &played,
+        table: &table,
+        pairs: pairs(bots.len(), &played),
+    };
+    let title = cli::arena_title(lang, kind.title(lang), played.len());
+    if let Some(path) = &wanted.plot {
+        files::write(path, &plot(&title, &bots, &table), lang)?;
+    }
+    if let Some(path) = &wanted.page {
+        files::write(path, &page::page(&result, &title, lang), lang)?;
+    }
+    tell(context, &result)?;
+    if let Some(path) = &wanted.scale {
+        let rated: Vec<(Level, &Rating)> = levels.into_iter().zip(&table.bots).collect();
+        let games = played.len() as u32;
+        let scale = Scale::measured(kind.newest_rules(), header.seats, &played, &rated);
+        let made = format!(
+            "kroniek arena {} --scale {} --bots {} --players {} --games {} --seed {}",
+            kind.id(),
+            path.display(),
+            bots.join(","),
+            header.seats,
+            arena.games,
+            arena.seed
+        );
+        files::write(path, &scale.write(&made), lang)?;
+        if !context.json {
+            let written = texts::scale_written(lang, path.display(), games);
+            writeln!(context.console.out, "{written}")?;
+        }
+    }
+    if table.dead_ends > 0 {
+        bail!(cli::dead_ends(lang, table.dead_ends));
+    }
+    Ok(())
+}
+
+/// A match between these bots at the table that the command line describes.
+pub(super) fn set_up(
+    context: &mut Context<'_, '_>,
+    game: &str,
+    table: &arguments::Table,
+    entrants: Vec<Entrant>,
+    games: u32,
+    work: &Work,
+) -> anyhow::Result<(&'static dyn AnyGame, Header, Arena)> {
+    let kind = context.game(game)?;
+    let header = context.header(kind, table)?;
+    // Checked before the fixtures are counted.
+    let mut trial = header.clone();
+    trial.seed = Some(engine::Seed::from_number(work.seed));
+    kind.open(trial).told(context.lang)?;
+    let arena = Arena {
+        entrants,
+        reach: None,
+        games,
+        seed: work.seed,
+        threads: work.threads(),
+    };
+    Ok((kind, header, arena))
+}
+
+/// Plays the games that are not in the file yet, and gives all of them.
+fn play(
+    context: &mut Context<'_, '_>,
+    kind: &'static dyn AnyGame,
+    header: &Header,
+    arena: &Arena,
+    this: &Match,
+    wanted: &arguments::Arena,
+) -> anyhow::Result<Vec<Played>> {
+    let lang = context.lang;
     let (before, mut file) = match &wanted.resume {
         Some(path) => {
-            let (before, file) = open(path, &header, wanted, lang)?;
+            let (before, file) = record::open(path, this, lang)?;
             (before, Some(file))
         }
         None => (Vec::new(), None),
     };
-    // Checked before the fixtures are counted.
-    let mut trial = header.clone();
-    trial.seed = Some(engine::Seed::from_number(wanted.work.seed));
-    kind.open(trial).told(lang)?;
     let fixtures = arena.fixtures(header.seats).len();
     let bar = context.progress_bar(fixtures as u64, before.len() as u64)?;
     let played = Mutex::new((before.clone(), Ok(())));
@@ -67,35 +174,36 @@ pub(crate) fn arena(
         // A thread that panicked takes the whole match down with it.
         if let Ok(mut played) = played.lock() {
             if let (Some(file), true) = (&mut &file, played.1.is_ok()) {
-                played.1 = write(file, &game);
+                played.1 = record::write(file, &game);
             }
             played.0.push(game);
         }
     };
-    kind.compete(&header, &arena, &before, &record).told(lang)?;
+    kind.compete(header, arena, &before, &record).told(lang)?;
+    let limit = Duration::from_secs(wanted.bot_time);
+    programs::compete(kind, header, arena, &before, limit, &record, lang)?;
     bar.finish_and_clear();
-    let (played, written) = played
-        .into_inner()
-        .unwrap_or_else(std::sync::PoisonError::into_inner);
+    let (played, written) = played.into_inner().unwrap_or_else(PoisonError::into_inner);
     if let (Err(error), Some(path)) = (written, &wanted.resume) {
         bail!(cli::cannot_write(lang, path.display(), error));
     }
     if let Some(file) = &mut file {
         file.sync_all()?;
     }
-    let table = ratings(arena.entrants.len(), &played);
-    if let Some(path) = &wanted.plot {
-        let title = cli::arena_title(lang, kind.title(lang), played.len());
-        files::write(path, &plot(&title, &wanted.bots, &table), lang)?;
-    }
-    tell(context, kind.id(), header.seats, wanted, &table)?;
-    if table.dead_ends > 0 {
-        bail!(cli::dead_ends(lang, table.dead_ends));
-    }
-    Ok(())
+    Ok(played)
 }
 
-pub(super) fn entrants(names: &[String], lang: Lang) -> anyhow::Result<Vec<Entrant>> {
+/// The levels of the bots, if all can be on a scale.
+fn levels(bots: &[String], lang: Lang) -> anyhow::Result<Vec<Level>> {
+    let level = |bot: &String| {
+        let level: Option<Level> = bot.parse().ok();
+        let level = level.filter(|level| level.is_fixed());
+        level.ok_or_else(|| anyhow!(texts::not_fixed(lang, bot)))
+    };
+    bots.iter().map(level).collect()
+}
+
+fn entrants(names: &[String], lang: Lang) -> anyhow::Result<Vec<Entrant>> {
     names
         .iter()
         .map(|name| {
@@ -106,93 +214,48 @@ pub(super) fn entrants(names: &[String], lang: Lang) -> anyhow::Result<Vec<Entra
         .collect()
 }
 
-/// The games of a file that was begun before, and the file to write further ones to.
-fn open(
-    path: &Path,
-    header: &Header,
-    wanted: &arguments::Arena,
-    lang: Lang,
-) -> anyhow::Result<(Vec<Played>, File)> {
-    let this = Match {
-        game: wanted.game.clone(),
-        players: header.seats,
-        options: header.options.clone(),
-        bots: wanted.bots.clone(),
-        seed: wanted.work.seed,
-    };
-    let mut played = Vec::new();
-    let mut whole = String::new();
-    if path.exists() {
-        let text = files::read_up_to(path, LARGEST_RESULTS, lang)?;
-        // A line without an end was being written when the power went.
-        text[..text.rfind('\n').map_or(0, |end| end + 1)].clone_into(&mut whole);
-        let mut lines = whole.lines();
-        if let Some(first) = lines.next() {
-            let first = serde_json::from_str::<Match>(first).ok();
-            if first.is_none_or(|first| first != this) {
-                bail!(cli::another_match(lang, path.display()));
-            }
-        }
-        for (number, line) in lines.enumerate() {
-            let game: Option<Played> = serde_json::from_str(line).ok();
-            let game = game.filter(|game| fits(game, &this));
-            match game {
-                Some(game) => played.push(game),
-                None => bail!(cli::not_a_played_game(lang, path.display(), number + 2)),
-            }
-        }
+/// The same where outside programs cannot take part.
+pub(super) fn entrants_of_ours(names: &[String], lang: Lang) -> anyhow::Result<Vec<Entrant>> {
+    let entrants = entrants(names, lang)?;
+    match entrants.iter().find(|entrant| entrant.program.is_some()) {
+        Some(program) => bail!(texts::no_programs(lang, &program.name)),
+        None => Ok(entrants),
     }
-    if whole.is_empty() {
-        whole = serde_json::to_string(&this)? + "\n";
-    }
-    files::write(path, &whole, lang)?;
-    let file = OpenOptions::new().append(true).open(path);
-    let file = file.map_err(|error| anyhow!(cli::cannot_write(lang, path.display(), error)))?;
-    Ok((played, file))
 }
 
-/// Whether a game can have been one of this match.
-fn fits(game: &Played, this: &Match) -> bool {
-    let seats = usize::from(this.players);
-    game.seats.len() == seats
-        && (game.shares.is_empty() || game.shares.len() == seats)
-        && game.seats.iter().all(|&bot| bot < this.bots.len())
-        && game.shares.iter().all(|share| (0.0..=1.0).contains(share))
-}
-
-fn write(mut file: &File, game: &Played) -> std::io::Result<()> {
-    let line = serde_json::to_string(game)? + "\n";
-    file.write_all(line.as_bytes())
-}
-
-fn tell(
-    context: &mut Context<'_, '_>,
-    game: &str,
-    players: u8,
-    wanted: &arguments::Arena,
-    table: &Table,
-) -> anyhow::Result<()> {
+fn tell(context: &mut Context<'_, '_>, result: &Outcome<'_>) -> anyhow::Result<()> {
     if context.json {
-        #[derive(Serialize)]
-        struct Named<'a> {
-            bot: &'a str,
-            #[serde(flatten)]
-            rating: &'a Rating,
-        }
-        let bots = wanted.bots.iter().zip(&table.bots);
-        let bots: Vec<Named<'_>> = bots.map(|(bot, rating)| Named { bot, rating }).collect();
-        return context.print_json(&json!({
-            "game": game,
-            "players": players,
-            "games": wanted.games,
-            "seed": wanted.work.seed,
-            "dead_ends": table.dead_ends,
-            "bots": bots,
-        }));
+        return context.print_json(&as_json(result));
     }
-    let head = cli::arena_head(context.lang);
-    let mut rows = vec![head.split('|').map(str::to_owned).collect::<Vec<String>>()];
-    for (name, bot) in wanted.bots.iter().zip(&table.bots) {
+    let rows = rating_rows(result, context.lang);
+    print_table(context, &rows)
+}
+
+fn as_json(result: &Outcome<'_>) -> Value {
+    #[derive(Serialize)]
+    struct Named<'a> {
+        bot: &'a str,
+        #[serde(flatten)]
+        rating: &'a Rating,
+    }
+    let bots = result.bots.iter().zip(&result.table.bots);
+    let bots: Vec<Named<'_>> = bots.map(|(bot, rating)| Named { bot, rating }).collect();
+    json!({
+        "game": result.kind.id(),
+        "players": result.header.seats,
+        "games": result.arena.games,
+        "seed": result.arena.seed,
+        "dead_ends": result.table.dead_ends,
+        "bots": bots,
+        "pairs": result.pairs,
+        "sides": sides(result.header.seats, result.played),
+    })
+}
+
+/// What is told of each bot, below the heads of the columns.
+fn rating_rows(result: &Outcome<'_>, lang: Lang) -> Vec<Vec<String>> {
+    let mut rows = vec![cells(&cli::arena_head(lang))];
+    for (name, bot) in result.bots.iter().zip(&result.table.bots) {
         rows.push(vec![
             name.clone(),
             bot.games.to_string(),
@@ -202,7 +265,24 @@ fn tell(
             format!("{:+.0} – {:+.0}", bot.rating_low, bot.rating_high),
         ]);
     }
-    print_table(context, &rows)
+    rows
+}
+
+/// The heads of columns, which are one text.
+pub(super) fn cells(head: &str) -> Vec<String> {
+    head.split('|').map(str::to_owned).collect()
+}
+
+/// What the sides of a table are called.
+fn side_names(kind: &dyn AnyGame, header: &Header, lang: Lang) -> Vec<String> {
+    let mut opened = header.clone();
+    opened.seed = Some(engine::Seed::from_number(0));
+    let playing = kind.open(opened).ok();
+    let name = |seat: Seat| match &playing {
+        Some(playing) => playing.seat_name(seat, lang),
+        None => seat.to_string(),
+    };
+    Seat::all(header.seats).map(name).collect()
 }
 
 /// Prints rows of cells, the first of them the heads: names to the left, numbers to the right.

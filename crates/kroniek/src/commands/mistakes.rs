@@ -1,12 +1,12 @@
 //! `mistakes`: how often bots choose something although something else is better beyond doubt.
 
-use bots::{Arena, Mistakes, Rate, Record};
+use bots::{Mistakes, Rate, Record};
 use catalog::TellError;
 use serde_json::json;
 use words::cli;
 
 use super::Context;
-use super::arena::{entrants, print_table};
+use super::arena::{entrants_of_ours, print_table, set_up};
 use crate::arguments;
 
 /// Lets bots play, looks at every decision once more, and tells what came out.
@@ -15,22 +15,19 @@ pub(crate) fn mistakes(
     wanted: &arguments::MistakesOf,
 ) -> anyhow::Result<()> {
     let lang = context.lang;
-    let kind = context.game(&wanted.game)?;
     let table = arguments::Table {
         players: wanted.players,
         ..arguments::Table::default()
     };
-    let header = context.header(kind, &table)?;
-    let arena = Arena {
-        entrants: entrants(&wanted.bots, lang)?,
-        games: wanted.games,
-        seed: wanted.work.seed,
-        threads: wanted.work.threads(),
-    };
-    // Checked before the fixtures are counted.
-    let mut trial = header.clone();
-    trial.seed = Some(engine::Seed::from_number(wanted.work.seed));
-    kind.open(trial).told(lang)?;
+    let bots = entrants_of_ours(&wanted.bots, lang)?;
+    let (kind, header, arena) = set_up(
+        context,
+        &wanted.game,
+        &table,
+        bots,
+        wanted.games,
+        &wanted.work,
+    )?;
     let bar = context.progress_bar(arena.fixtures(header.seats).len() as u64, 0)?;
     let found = kind.mistakes(&header, &arena, &|done| bar.set_position(done));
     let found = found.told(lang)?;

@@ -1,9 +1,9 @@
 //! `sim`: many games between bots.
 
-mod outside;
+pub(super) mod outside;
 
 use anyhow::bail;
-use bots::{Level, Simulation, Tally};
+use bots::{Simulation, Tally};
 use catalog::TellError;
 use serde_json::json;
 use words::{Lang, cli};
@@ -11,6 +11,9 @@ use words::{Lang, cli};
 use super::players::{PERSON, PROGRAM, players};
 use super::{Context, table};
 use crate::arguments::Sim;
+
+/// Who plays where nobody is named.
+const RANDOM: &str = "random";
 
 /// Lets bots play and tells what came out.
 pub(crate) fn sim(context: &mut Context<'_, '_>, sim: &Sim) -> anyhow::Result<()> {
@@ -94,7 +97,7 @@ fn tell(context: &mut Context<'_, '_>, tally: &Tally) -> anyhow::Result<()> {
 /// One bot for all, or one for each seat; where nothing is said the program, or random ones.
 fn names(sim: &Sim, seats: u8, lang: Lang) -> anyhow::Result<Vec<&str>> {
     let unnamed = if sim.table.bot_cmd.is_empty() {
-        Level::Random.name()
+        RANDOM
     } else {
         PROGRAM
     };

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use anyhow::{anyhow, bail};
-use bots::Level;
+use bots::{Level, Trials};
 use catalog::AnyGame;
 use engine::{Header, Seed};
 use words::{Lang, cli};
@@ -25,7 +25,8 @@ pub(crate) fn options(pairs: &[String], lang: Lang) -> anyhow::Result<BTreeMap<S
 /// A bot by its name.
 pub(crate) fn level(name: &str, lang: Lang) -> anyhow::Result<Level> {
     name.parse().map_err(|_| {
-        let known: Vec<&str> = Level::ALL.iter().map(|level| level.name()).collect();
+        let mut known: Vec<String> = Level::ALL.iter().map(|level| level.name()).collect();
+        known.extend(Trials::new(60).map(|trials| Level::HardWith(trials).name()));
         anyhow!(cli::unknown_bot(lang, name, known.join(", ")))
     })
 }

@@ -1,9 +1,8 @@
 //! `tune`: better numbers for a game's bots, by games against themselves.
 
-use std::path::Path;
 use std::sync::Mutex;
 
-use anyhow::{anyhow, bail};
+use anyhow::bail;
 use bots::{
     Arena, Climb, Entrant, Played, Verdict, named_weights, ratings, replace_weights, tunable,
 };
@@ -12,6 +11,7 @@ use engine::Header;
 use serde_json::json;
 use words::{Lang, cli};
 
+use super::arena::entrants_of_ours;
 use super::{Context, files};
 use crate::arguments;
 
@@ -27,8 +27,8 @@ pub(crate) fn tune(context: &mut Context<'_, '_>, wanted: &arguments::Tune) -> a
         ..arguments::Table::default()
     };
     let header = context.header(kind, &table)?;
-    let read = |path: &str| files::read(Path::new(path), lang).map_err(|error| error.to_string());
-    let bot = Entrant::parse(&wanted.bot, read).map_err(|error| anyhow!(error))?;
+    let bots = entrants_of_ours(std::slice::from_ref(&wanted.bot), lang)?;
+    let bot = &bots[0];
     let text = kind.weights_file();
     let mut climb = begin(wanted, kind, text, lang)?;
     let bar = context.progress_bar(wanted.steps.into(), climb.step.into())?;
@@ -36,7 +36,7 @@ pub(crate) fn tune(context: &mut Context<'_, '_>, wanted: &arguments::Tune) -> a
     let tunable = tunable(text, bot.level);
     while climb.step < wanted.steps {
         let (values, changed) = climb.candidate(wanted.spread, &tunable);
-        let rate = better(kind, &header, wanted, &climb, &bot, &values, lang)?;
+        let rate = better(kind, &header, wanted, &climb, bot, &values, lang)?;
         if let Some(rate) = rate {
             let names: Vec<&str> = changed
                 .iter()
@@ -111,6 +111,7 @@ fn better(
     };
     let mut arena = Arena {
         entrants: vec![with(values), with(&climb.values)],
+        reach: None,
         games: 0,
         seed: wanted.work.seed ^ u64::from(climb.step).wrapping_mul(0x9e37_79b9),
         threads: wanted.work.threads(),

@@ -35,6 +35,10 @@ fn a_match_is_told_as_a_table_and_as_data() {
     }
     assert!((number(0, "win_rate") + number(1, "win_rate") - 1.0).abs() < 1e-9);
     assert!(number(0, "rating") > number(1, "rating"), "{json}");
+    let pair = &json["pairs"][0];
+    assert_eq!((&pair["first"], &pair["second"]), (&0.into(), &1.into()));
+    assert_eq!(pair["first_of_both"]["share"], bots[0]["win_rate"]);
+    assert_eq!(json["sides"].as_array().map(Vec::len), Some(2), "{json}");
 }
 
 #[test]
@@ -81,6 +85,86 @@ fn ratings_are_drawn() {
     assert_eq!(output.code, 0, "{output:?}");
     let svg = std::fs::read_to_string(&file).expect("a drawing");
     assert!(svg.starts_with("<svg") && svg.contains(">easy<"), "{svg}");
+}
+
+#[test]
+fn everything_that_came_out_is_a_page() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let file = directory.path().join("match.html");
+    let bots = ["--bots", "easy,medium,random", "--page", argument(&file)];
+    let output = toy(&[&["arena", "toy", "--games", "10"], &bots[..]].concat());
+    assert_eq!(output.code, 0, "{output:?}");
+    let page = std::fs::read_to_string(&file).expect("a page");
+    assert!(page.starts_with("<!DOCTYPE html>"), "{page}");
+    for part in [
+        "<html lang=\"en\">",
+        "<svg",
+        ">easy<",
+        ">random<",
+        "30 games with 2 players",
+        "color-scheme",
+    ] {
+        assert!(page.contains(part), "{part}: {page}");
+    }
+    // Three pairs and two sides, each with its interval drawn.
+    assert_eq!(page.matches("class=\"bar\"").count(), 5, "{page}");
+    // It needs nothing from elsewhere.
+    for foreign in ["<script", "src=", "href=", "url(", "@import"] {
+        assert!(!page.contains(foreign), "{foreign}: {page}");
+    }
+    let hungarian = toy(&[&["arena", "toy", "--games", "2", "--lang", "hu"], &bots[..]].concat());
+    assert_eq!(hungarian.code, 0, "{hungarian:?}");
+    let page = std::fs::read_to_string(&file).expect("a page");
+    assert!(page.contains("Értékszámok"), "{page}");
+}
+
+#[test]
+fn a_scale_is_measured_between_neighbours() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let path = |name: &str| directory.path().join(name);
+    let scale = path("scale.toml");
+    let resume = path("scale.jsonl");
+    let bots = "hard-20it,medium,easy,random";
+    let measure = [
+        "arena",
+        "toy",
+        "--scale",
+        argument(&scale),
+        "--games",
+        "20",
+        "--bots",
+        bots,
+    ];
+    let output = toy(&[&measure[..], &["--resume", argument(&resume)]].concat());
+    assert_eq!(output.code, 0, "{output:?}");
+    assert!(output.out.contains("measured in 100 games"), "{output:?}");
+    let text = std::fs::read_to_string(&scale).expect("a scale");
+    let read = bots::Scale::read(&text).expect("a scale");
+    assert_eq!((read.games, read.players, read.steps.len()), (100, 2, 4));
+    assert_eq!(read.rating(bots::Level::Medium), Some(1500), "{text}");
+    assert_eq!(read.steps[0].level, bots::Level::Random, "{text}");
+    assert!(read.steps.is_sorted_by_key(|step| step.rating), "{text}");
+    // All games are in the file: nothing is played again, and the same comes out.
+    let again = toy(&[&measure[..], &["--resume", argument(&resume)]].concat());
+    assert_eq!(again.code, 0, "{again:?}");
+    assert_eq!(std::fs::read_to_string(&scale).expect("a scale"), text);
+
+    let usual = [
+        "arena",
+        "toy",
+        "--scale",
+        argument(&scale),
+        "--games",
+        "2",
+        "--json",
+    ];
+    let json = toy(&usual).json();
+    assert_eq!(json["bots"].as_array().map(Vec::len), Some(7), "{json}");
+    assert_eq!(json["bots"][2]["bot"], "hard-10it");
+    for bots in ["easy,hard", "easy,expert:20it", "easy,cmd:true"] {
+        toy(&["arena", "toy", "--scale", argument(&scale), "--bots", bots])
+            .fails_with("cannot be on a scale");
+    }
 }
 
 #[test]

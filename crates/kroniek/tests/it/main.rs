@@ -4,6 +4,7 @@ mod admin;
 mod agreed;
 mod arena;
 mod binary;
+mod calibrate;
 mod commands;
 mod database;
 mod deploy;

@@ -56,6 +56,57 @@ fn the_example_plays_against_our_bots() {
 }
 
 #[test]
+fn the_example_competes_with_our_bots() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let games = folder.path().join("match.jsonl");
+    let bots = format!("cmd:{},easy,random", python(&example("line_bot.py")));
+    let arguments = [
+        "arena", "toy", "--games", "6", "--seed=2", "--json", "--bots", &bots,
+    ];
+    let whole = toy(&[&arguments[..], &["--resume", argument(&games)]].concat());
+    let told = whole.json();
+    for bot in 0..3 {
+        assert_eq!(told["bots"][bot]["games"], 12, "{told}");
+    }
+    assert!(
+        told["bots"][1]["rating"].as_f64() > told["bots"][0]["rating"].as_f64(),
+        "{told}"
+    );
+    // Its games go on where they were interrupted, too.
+    let text = std::fs::read_to_string(&games).expect("the games");
+    assert_eq!(text.lines().count(), 19, "{text}");
+    let half: Vec<&str> = text.lines().take(10).collect();
+    std::fs::write(&games, half.join("\n") + "\n").expect("written");
+    let rest = toy(&[&arguments[..], &["--resume", argument(&games)]].concat());
+    assert_eq!(rest.code, 0, "{rest:?}");
+    let text = std::fs::read_to_string(&games).expect("the games");
+    assert_eq!(text.lines().count(), 19, "{text}");
+    // It sits in every seat that is left.
+    let alone = format!("cmd:{}", python(&example("line_bot.py")));
+    let output = toy(&[
+        "arena",
+        "toy",
+        "--games",
+        "2",
+        "--players",
+        "3",
+        "--bots",
+        &alone,
+    ]);
+    assert_eq!(output.code, 0, "{output:?}");
+}
+
+#[test]
+fn a_program_that_cannot_compete_is_told_of() {
+    toy(&["arena", "toy", "--bots", "cmd:/nowhere/at/all,easy"]).fails_with("/nowhere/at/all");
+    toy(&["arena", "toy", "--bots", "cmd:true,easy"])
+        .fails_with("stopped in the middle of the game");
+    for command in ["mistakes", "calibrate"] {
+        toy(&[command, "toy", "--bots", "cmd:true"]).fails_with("is an outside program");
+    }
+}
+
+#[test]
 fn one_plays_against_the_example_in_the_terminal() {
     let command = python(&example("line_bot.py"));
     let moves = "1\n".repeat(60);

@@ -4,7 +4,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::sse::Event;
 use axum::response::{IntoResponse, Response};
-use bots::Level;
+use bots::{Level, Step};
 use catalog::AnyGame;
 use engine::{DecisionNumber, OptionSpec, Seat};
 use futures_util::StreamExt;
@@ -35,6 +35,20 @@ pub(super) struct GameForm {
     /// The bots that can play, from weak to strong.
     #[schema(value_type = Vec<BotLevel>)]
     bots: &'static [Level],
+    /// Bots that are equally strong on every machine, from weak to strong.
+    scale: Vec<StepForm>,
+}
+
+/// A bot that is equally strong on every machine.
+#[derive(Serialize, ToSchema)]
+#[schema(as = ScaleStep)]
+struct StepForm {
+    #[schema(value_type = BotLevel)]
+    level: Level,
+    /// How strong it is, if it was measured: medium has 1500 in every game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    rating: Option<i32>,
 }
 
 /// How many can play.
@@ -63,6 +77,10 @@ impl GameForm {
             name: kind.about().option(lang, option.id),
             values: option.values,
         };
+        let step = |step: &Step| StepForm {
+            level: step.level,
+            rating: step.rating,
+        };
         GameForm {
             id: kind.id(),
             title: kind.title(lang),
@@ -73,6 +91,7 @@ impl GameForm {
             rules: kind.newest_rules(),
             options: kind.options().iter().map(option).collect(),
             bots: Level::ALL,
+            scale: kind.scale().steps.iter().map(step).collect(),
         }
     }
 }

@@ -9,7 +9,7 @@ use words::site::hint as texts;
 
 use super::analysis::{hundredths, signed, worth};
 use super::icons::{Tool, tool};
-use super::new_table::level_text;
+use super::levels::level_text;
 
 /// The button that asks; nothing once it was asked.
 pub(super) fn hint(view: &TableView<'_>, open: &TiledDecision, lang: Lang) -> Markup {

@@ -16,7 +16,7 @@ use super::frame::{Page, PageContext};
 use super::lobby::texts as finding;
 use super::new_table::{contribution, own_name};
 use super::share;
-use super::table::{seal, sits};
+use super::table::{bot_strength, seal, sits};
 use crate::api::TablePath;
 use crate::calls::message::host_name;
 use crate::execute::execute;
@@ -60,7 +60,7 @@ pub(super) async fn invitation(
             seats: html! {
                 ul class="seats" {
                     @for seat in &seats {
-                        li class=[(view.invited() == Some(seat.seat)).then_some("yours")] { span class="seat" { (view.sign(seat.seat, lang).unwrap_or_default()) strong { (seat.side) ":" } (texts_of(seat, view.invited(), lang)) } }
+                        li class=[(view.invited() == Some(seat.seat)).then_some("yours")] { span class="seat" { (view.sign(seat.seat, lang).unwrap_or_default()) strong { (seat.side) ":" } span { (texts_of(seat, view.invited(), lang)) (bot_strength(view, seat, lang)) } } }
                     }
                 }
             },

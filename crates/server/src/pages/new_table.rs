@@ -19,9 +19,11 @@ use words::site::{frame, hint, home, new_table as texts};
 
 use super::agreed::skill_text;
 use super::companion;
+use super::fared::HowSidesFared;
 use super::frame::{Page, PageContext};
 use super::friends::texts as own_friends;
 use super::game::{find, playing_time};
+use super::levels;
 use super::lobby::texts as lobby;
 use super::pace;
 use super::profile::with_seats;
@@ -31,24 +33,12 @@ use crate::ratings::texts as ratings;
 use crate::{App, HttpError};
 
 /// What the form says besides.
-mod own {
+pub(super) mod own {
     words::texts!("new_table");
 }
 
 /// What a form says for a seat of a friend, before their name.
 const INVITED: &str = "invite:";
-
-/// How well a bot plays, in words.
-pub(super) fn level_text(lang: Lang, level: Level) -> String {
-    match level {
-        Level::Random => texts::level_random(lang),
-        Level::Easy => texts::level_easy(lang),
-        Level::Medium => texts::level_medium(lang),
-        Level::Hard => texts::level_hard(lang),
-        Level::Expert => texts::level_expert(lang),
-        other => other.name().to_owned(),
-    }
-}
 
 /// The button that begins a game against bots, with everything as printed, and whether a companion comes along unless one says otherwise.
 pub(super) fn against_a_bot(kind: &'static dyn AnyGame, companion: bool, lang: Lang) -> Markup {
@@ -141,6 +131,8 @@ async fn form_page(
     let most = *kind.seats().end();
     let players = chosen.players.filter(|one| kind.seats().contains(one));
     let players = players.unwrap_or(most);
+    let fared = app.tables().fared(&id, players).await?;
+    let fared = HowSidesFared::new(kind, players, fared);
     let heading = texts::heading(lang, kind.title(lang));
     let page = Page::new(reader, &heading).body(html! {
         nav class="crumbs" { a href="/#games" { (home::the_games(lang)) } " / " a href={ "/games/" (id) } { (kind.title(lang)) } }
@@ -151,7 +143,7 @@ async fn form_page(
                 @if let Some(work) = edition { (workshop::attached(work, lang)) }
                 section class="sheet" aria-labelledby="who" {
                     h2 id="who" { (own::who(lang)) }
-                    (seats(kind, players, &friends, lang))
+                    (seats(kind, players, &friends, fared.as_ref(), lang))
                     label { span { (frame::your_name(lang)) } input name="name" value=(name) maxlength=(LONGEST_NAME) autocomplete="nickname"; }
                 }
                 section class="sheet" { (pace::fields(lang)) }
@@ -258,18 +250,22 @@ fn counts(lang: Lang) -> Markup {
 }
 
 /// The seats as they will be with so many players.
-fn seats(kind: &'static dyn AnyGame, players: u8, friends: &[String], lang: Lang) -> Markup {
+fn seats(
+    kind: &'static dyn AnyGame,
+    players: u8,
+    friends: &[String],
+    fared: Option<&HowSidesFared>,
+    lang: Lang,
+) -> Markup {
     html! {
         @if let Some(playing) = with_seats(kind, players) {
             @for seat in Seat::all(players) {
                 label class="seating" {
                     @if let Ok(sign) = playing.sign(seat, lang) { (sign) }
-                    span class="side" { (playing.seat_name(seat, lang)) }
+                    span class="side" { (playing.seat_name(seat, lang)) @if let Some(won) = fared.and_then(|fared| fared.won(seat, lang)) { small class="note" { (won) } } }
                     select name={ "seat-" (seat) } {
                         option value="me" selected[seat.0 == 0] { (texts::me(lang)) }
-                        @for &level in Level::ALL.iter().rev() {
-                            option value={ "bot:" (level) } selected[seat.0 > 0 && level == Level::USUAL] { (texts::bot(lang, level_text(lang, level))) }
-                        }
+                        (levels::options(kind, (seat.0 > 0).then_some(Level::USUAL), |level| format!("bot:{level}"), |level| texts::bot(lang, level), lang))
                         @for name in friends { option value={ (INVITED) (name) } { (own_friends::seat_for(lang, name)) } }
                         option value="friend" { (texts::friend(lang)) }
                         option value="hot-seat" { (texts::hot_seat(lang)) }
@@ -277,6 +273,7 @@ fn seats(kind: &'static dyn AnyGame, players: u8, friends: &[String], lang: Lang
                 }
             }
         }
+        @if let Some(fared) = fared { p class="note" { (fared.counted(lang)) } }
     }
 }
 

@@ -32,7 +32,7 @@ use crate::{App, HttpError};
 pub(super) use choices::{ChoiceForm, choices};
 pub(super) use head::head;
 pub(super) use in_words::{in_words, told_in_words};
-pub(super) use lobby::{seal, sits};
+pub(super) use lobby::{bot_strength, seal, sits};
 pub(super) use players::{columns, figure, players};
 
 #[derive(Deserialize)]

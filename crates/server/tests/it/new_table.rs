@@ -67,3 +67,67 @@ async fn a_rated_table_is_made_in_the_form() {
         invitation.contains("everybody&#39;s rating") || invitation.contains("everybody's rating")
     );
 }
+
+#[tokio::test]
+async fn a_bot_with_a_fixed_number_of_trials_plays_a_rated_game() {
+    let server = TestServer::start().await;
+    let mut anna = crate::accounts::guest(&server).await;
+    crate::accounts::sign_up(&mut anna, "Anna").await;
+    let form = anna.open("/games/toy/new?players=2").await.text();
+    assert!(form.contains("value=\"bot:hard-25it\""), "{form}");
+    let fields = |bot| [("seat-0", "me"), ("seat-1", bot), ("rated", "yes")];
+    let refused = anna.submit("/games/toy/tables", &fields("bot:hard")).await;
+    assert_eq!(refused.status, 400, "{}", refused.text());
+    for bot in ["bot:hard-0it", "bot:hard-9999it", "bot:easy-5it"] {
+        let refused = anna.submit("/games/toy/tables", &fields(bot)).await;
+        assert_eq!(refused.status, 400, "{bot}: {}", refused.text());
+    }
+    let made = anna
+        .submit("/games/toy/tables", &fields("bot:hard-25it"))
+        .await;
+    let page = made.header("location").expect("a table").to_owned();
+    let table = anna.open(&format!("/api/v1{page}")).await.json();
+    assert_eq!(table["seats"][1]["level"], "hard-25it", "{table}");
+    let invitation = anna.open(&page).await.text();
+    assert!(invitation.contains("hard, 25 trials"), "{invitation}");
+}
+
+#[tokio::test]
+async fn bots_are_offered_with_their_ratings() {
+    let server = TestServer::start_with(games::all()).await;
+    let mut browser = Browser::new(server.address());
+    let games = browser.open("/api/v1/games").await.json();
+    for kind in games::all().kinds() {
+        let scale = kind.scale();
+        let address = format!("/games/{}/new?players=2", kind.id());
+        let form = browser.open(&address).await.text();
+        for step in &scale.steps {
+            assert!(
+                form.contains(&format!("value=\"bot:{}\"", step.level)),
+                "{}",
+                step.level
+            );
+            if let Some(rating) = step.rating {
+                assert!(
+                    form.contains(&format!("about {rating}")),
+                    "{} {rating}",
+                    step.level
+                );
+            }
+        }
+        // Nobody has played here: how bots fared tells about the sides.
+        assert_eq!(
+            form.contains("between bots of similar strength"),
+            scale.games > 0,
+            "{address}"
+        );
+        let listed = games.as_array().expect("games").iter();
+        let mut listed = listed.filter(|game| game["id"] == kind.id());
+        let steps = &listed.next().expect("the game")["scale"];
+        assert_eq!(
+            steps.as_array().map(Vec::len),
+            Some(scale.steps.len()),
+            "{steps}"
+        );
+    }
+}

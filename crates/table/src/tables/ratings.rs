@@ -33,15 +33,15 @@ pub enum Rival {
     Player(String),
     /// Somebody who has deleted their account.
     Former,
-    /// A bot, by the name of its level.
-    Bot(&'static str),
+    /// The bot of a level.
+    Bot(Level),
 }
 
 impl Rival {
     /// The bot's level, if it is one.
     pub fn level(&self) -> Option<Level> {
         match self {
-            Rival::Bot(name) => name.parse().ok(),
+            Rival::Bot(level) => Some(*level),
             _ => None,
         }
     }
@@ -224,7 +224,7 @@ impl Tables {
     /// What somebody is called.
     async fn rival(&self, who: Contender, names: &mut Names) -> Result<Rival, TableError> {
         let visitor = match who {
-            Contender::Bot(level) => return Ok(Rival::Bot(level.name())),
+            Contender::Bot(level) => return Ok(Rival::Bot(level)),
             Contender::Player(visitor) => visitor,
         };
         if let Some(known) = names.0.get(&visitor) {

@@ -10,7 +10,7 @@ use crate::live_table::LiveTable;
 use crate::news::NewsKind;
 use crate::plan::SeatToken;
 use crate::purses::Payers;
-use crate::ratings::{RatedFault, is_ratable};
+use crate::ratings::RatedFault;
 use crate::seating::{Caller, SeatKind, SeatRecord, ViewAs};
 use crate::store::{Append, Appended};
 use crate::table_error::TableError;
@@ -149,7 +149,7 @@ impl LiveTable {
         match (self.table.rated, self.has_begun()) {
             (false, _) => Ok(level),
             (true, true) => Ok(Level::USUAL),
-            (true, false) if is_ratable(level) => Ok(level),
+            (true, false) if level.is_fixed() => Ok(level),
             (true, false) => Err(RatedFault::Bot.into()),
         }
     }

@@ -14,6 +14,7 @@ mod outside;
 mod puzzles;
 mod rulings;
 mod sandbox;
+mod scales;
 mod seats;
 mod study;
 mod texts;

@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use bots::{ActionOf, Features, Imagined, NetworkFile, Think, WeightsFile};
+use bots::{ActionOf, Features, Imagined, NetworkFile, ScaleFile, Think, WeightsFile};
 use engine::{Game, Seat};
 
 /// What happens whenever somebody thinks.
@@ -68,6 +68,10 @@ impl<T: Think, W: Watch> Think for Watched<T, W> {
 
     fn network_file() -> Option<&'static NetworkFile> {
         T::network_file()
+    }
+
+    fn scale_file() -> Option<&'static ScaleFile> {
+        T::scale_file()
     }
 
     fn is_quiet(game: &T::Game, state: &Imagined<T::Game>) -> bool {

@@ -22,13 +22,14 @@ use engine::Seat;
 use kaiser_rules::{Action, Board, City, Colour, Electorate, Kaiser, Prospect, Step};
 
 use actions::act;
-use bots::{Features, Imagined, NetworkFile, Think, WeightsFile};
+use bots::{Features, Imagined, NetworkFile, ScaleFile, Think, WeightsFile};
 use standing::Standing;
 use targets::target;
 use weights::Weights;
 
 static WEIGHTS: WeightsFile<Weights> = WeightsFile::new(include_str!("../weights.toml"));
 static NETWORK: NetworkFile = NetworkFile::new(include_str!("../network.toml"));
+static SCALE: ScaleFile = ScaleFile::new(include_str!("../scale.toml"));
 
 /// How the game is thought about.
 #[derive(Clone, Copy, Debug)]
@@ -41,6 +42,10 @@ impl Think for KaiserBot {
 
     fn weights_file() -> &'static WeightsFile<Weights> {
         &WEIGHTS
+    }
+
+    fn scale_file() -> Option<&'static ScaleFile> {
+        Some(&SCALE)
     }
 
     fn weigh(

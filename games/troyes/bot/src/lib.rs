@@ -21,11 +21,12 @@ use troyes_rules::{
     Spaces, State, Step, Troyes,
 };
 
-use bots::{Features, Figures, Imagined, NetworkFile, Think, WeightsFile};
+use bots::{Features, Figures, Imagined, NetworkFile, ScaleFile, Think, WeightsFile};
 use weights::Weights;
 
 static WEIGHTS: WeightsFile<Weights> = WeightsFile::new(include_str!("../weights.toml"));
 static NETWORK: NetworkFile = NetworkFile::new(include_str!("../network.toml"));
+static SCALE: ScaleFile = ScaleFile::new(include_str!("../scale.toml"));
 
 /// How the game is thought about.
 #[derive(Clone, Copy, Debug)]
@@ -38,6 +39,10 @@ impl Think for TroyesBot {
 
     fn weights_file() -> &'static WeightsFile<Weights> {
         &WEIGHTS
+    }
+
+    fn scale_file() -> Option<&'static ScaleFile> {
+        Some(&SCALE)
     }
 
     fn weigh(

@@ -9,6 +9,7 @@ use engine::{Header, Rng, Seat};
 use words::{Lang, cli};
 
 use crate::commands::players::Player;
+use crate::program::Program;
 
 /// Plays the games and tells after each one how many are done. The time is that of the clock: most of it passes
 /// in the programs.
@@ -33,7 +34,26 @@ pub(super) fn run(
             ..header.clone()
         };
         let mut playing = kind.open(header).told(lang)?;
-        let real_decisions = play(playing.as_mut(), players, &mut rng, lang)?;
+        let mut levels = Vec::new();
+        let mut programs = Vec::new();
+        for player in &mut *players {
+            match player {
+                Player::Program(program) => {
+                    programs.push(Some(&mut **program));
+                    levels.push(None);
+                }
+                Player::Bot(level) => {
+                    programs.push(None);
+                    levels.push(Some(*level));
+                }
+                Player::Person => bail!(cli::nobody_there(lang)),
+            }
+        }
+        let mut choose = |playing: &dyn AnyPlaying, seat: Seat| {
+            let level = levels[seat.index()];
+            Ok(level.and_then(|level| playing.bot_choice(seat, level, rng.bits())))
+        };
+        let real_decisions = play(playing.as_mut(), &mut programs, &mut choose, lang)?;
         tally.games += 1;
         tally.decisions += u64::from(playing.decisions().0);
         match playing.outcome() {
@@ -56,36 +76,35 @@ pub(super) fn run(
     Ok(tally)
 }
 
-/// Plays one game to its end; tells how many decisions of each seat a table would not make in its name.
-fn play(
+/// What decides for a seat where no program sits: the place of a choice, if it can.
+pub(in crate::commands) type Choose<'a> =
+    dyn FnMut(&dyn AnyPlaying, Seat) -> anyhow::Result<Option<usize>> + 'a;
+
+/// Plays one game to its end; tells how many decisions of each seat a table would not make in its name. Where no program sits, `choose` decides, if it can.
+pub(in crate::commands) fn play(
     playing: &mut dyn AnyPlaying,
-    players: &mut [Player],
-    rng: &mut Rng,
+    programs: &mut [Option<&mut Program>],
+    choose: &mut Choose<'_>,
     lang: Lang,
 ) -> anyhow::Result<Vec<u64>> {
-    let mut real_decisions = vec![0; players.len()];
-    for (seat, player) in Seat::all(playing.seats()).zip(&mut *players) {
-        if let Player::Program(program) = player {
+    let mut real_decisions = vec![0; programs.len()];
+    for (seat, program) in Seat::all(playing.seats()).zip(&mut *programs) {
+        if let Some(program) = program {
             program.begin(playing, seat)?;
         }
     }
     while let Some(seat) = playing.to_act().first() {
         real_decisions[seat.index()] += u64::from(playing.automatic(seat).is_none());
-        match &mut players[seat.index()] {
-            Player::Program(program) => program.decide(playing, seat)?,
-            Player::Bot(level) => {
-                let Some(choice) = playing.bot_choice(seat, *level, rng.bits()) else {
-                    break;
-                };
-                playing.play_choice(seat, choice).told(lang)?;
-            }
-            Player::Person => bail!(cli::nobody_there(lang)),
+        if let Some(program) = &mut programs[seat.index()] {
+            program.decide(playing, seat)?;
+        } else if let Some(choice) = choose(playing, seat)? {
+            playing.play_choice(seat, choice).told(lang)?;
+        } else {
+            break;
         }
     }
-    for player in players {
-        if let Player::Program(program) = player {
-            program.end(playing)?;
-        }
+    for program in programs.iter_mut().flatten() {
+        program.end(playing)?;
     }
     Ok(real_decisions)
 }

@@ -10,7 +10,7 @@ use words::site::analysis as texts;
 
 use super::moment::play_on_from;
 use super::{hundredths, worth};
-use crate::pages::new_table::level_text;
+use crate::pages::levels::level_text;
 
 /// How many are told in full.
 const TOLD: usize = 5;

@@ -14,7 +14,8 @@ use words::site::{analysis as texts, replay};
 use crate::api::TablePath;
 use crate::pages::frame::PageContext;
 use crate::pages::icons::{Tool, tool};
-use crate::pages::new_table::{level_text, own_name};
+use crate::pages::levels;
+use crate::pages::new_table::own_name;
 use crate::pages::table::log;
 use crate::{App, HttpError};
 
@@ -62,7 +63,7 @@ pub(super) fn position(
                 }
                 label {
                     span { (texts::play_against(lang)) }
-                    select name="level" { @for &level in Level::ALL { option value=(level) selected[level == Level::USUAL] { (level_text(lang, level)) } } }
+                    select name="level" { (levels::options(view.kind(), Some(Level::USUAL), Level::name, |level| level, lang)) }
                 }
                 button class="primary" { (texts::play_on(lang)) }
                 p class="note" { (texts::play_on_help(lang)) }

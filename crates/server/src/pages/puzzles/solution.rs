@@ -10,7 +10,7 @@ use super::solve::Shown;
 use super::{address, texts};
 use crate::pages::icons::{Tool, tool};
 use crate::pages::learn::meanwhile;
-use crate::pages::new_table::level_text;
+use crate::pages::levels::level_text;
 
 /// So many choices of a decision are shown at once.
 const SHOWN: usize = 5;

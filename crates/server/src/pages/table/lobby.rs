@@ -11,6 +11,7 @@ use crate::pages::device::qr;
 use crate::pages::frame::PageContext;
 use crate::pages::friends::{self, Whom, texts as own};
 use crate::pages::home::called;
+use crate::pages::levels::strength;
 use crate::pages::lobby::texts as finding;
 use crate::pages::manners::{about_seat, texts as manners};
 use crate::pages::new_table::contribution;
@@ -66,6 +67,12 @@ pub(in crate::pages) fn sits(seat: &SeatView, lang: Lang) -> String {
     }
 }
 
+/// How strong the bot is that has the seat, if one has.
+pub(in crate::pages) fn bot_strength(view: &TableView<'_>, seat: &SeatView, lang: Lang) -> Markup {
+    let level = seat.level.filter(|_| seat.holder == Holder::Bot);
+    html! { @if let Some(level) = level { ", " (strength(view.kind(), level, lang)) } }
+}
+
 /// The lobby.
 pub(super) fn lobby(view: &TableView<'_>, heard: &Heard, reader: &PageContext) -> Markup {
     let lang = reader.lang;
@@ -83,7 +90,7 @@ pub(super) fn lobby(view: &TableView<'_>, heard: &Heard, reader: &PageContext) -
             ul class="seats" {
                 @for seat in view.seats(lang) {
                     li id={ "seat-" (seat.seat) } {
-                        div class="seat" { (view.sign(seat.seat, lang).unwrap_or_default()) strong { (seat.side) ":" } (sits(&seat, lang)) }
+                        div class="seat" { (view.sign(seat.seat, lang).unwrap_or_default()) strong { (seat.side) ":" } span { (sits(&seat, lang)) (bot_strength(view, &seat, lang)) } }
                         (seat_means(view, &seat, &heard.company.friends, reader))
                         @if seat.other_person {
                             details id={ "about-" (seat.seat) } class="about" {

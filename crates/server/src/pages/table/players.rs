@@ -9,8 +9,8 @@ use words::site::table as texts;
 
 use super::lobby::{befriend, let_bot_play, link};
 use crate::pages::home::called;
+use crate::pages::levels::strength;
 use crate::pages::manners::{about_seat, texts as manners};
-use crate::pages::new_table::level_text;
 use crate::pages::pace;
 
 /// How many figures stand in the table, and how long they and the words of their headings may be; the others are behind a fold.
@@ -112,7 +112,7 @@ fn row(
                     span class="turn" { (texts::to_act(lang)) }
                 } @else {
                     @if named && seat.yours { (texts::you(lang)) } @else if named { (panel.name) } @else { (called(seat, lang)) }
-                    @if let Some(level) = seat.level { ", " (level_text(lang, level)) }
+                    @if let Some(level) = seat.level { ", " (strength(view.kind(), level, lang)) }
                 }
             }
             (pace::clock(view, seat, lang))
