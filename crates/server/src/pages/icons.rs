@@ -48,6 +48,7 @@ pub(super) enum Tool {
     Story,
     Talk,
     Time,
+    Warning,
     ZoomIn,
     ZoomOut,
 }
@@ -100,6 +101,7 @@ pub(super) fn tool(tool: Tool) -> Markup {
         Tool::Search => "M8.5 3a5.5 5.5 0 1 0 .01 0M12.5 12.5l4.5 4.5",
         Tool::Settings => "M3 6h8M15 6h2M13 4v4M3 14h2M9 14h8M7 12v4",
         Tool::Time => "M10 2.5a7.5 7.5 0 1 0 .01 0M10 6v4l3 2",
+        Tool::Warning => "M10 2.5L18.5 17h-17zM10 8v4M10 14.600v.1",
         Tool::ZoomOut => "M4 10h12",
     };
     html! { svg class="drawn" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false" { path d=(lines) {} } }

@@ -244,7 +244,7 @@ fn bar(work: &Work, lang: Lang) -> Markup {
                         @if more > 0 { " " (texts::and_more(lang, more)) }
                     }
                 }
-                @if faults > 0 { p class="wrong" { (tool(Tool::Bell)) (texts::to_mend(lang, faults)) } (work.elsewhere(lang)) }
+                @if faults > 0 { p class="wrong" { (tool(Tool::Warning)) (texts::to_mend(lang, faults)) } (work.elsewhere(lang)) }
                 p class="note scripted-only" { (texts::kept_here(lang)) }
             }
             div class="row" {

@@ -250,12 +250,9 @@ async fn differences_only_are_data_for_a_table_and_are_faulted_by_their_own_line
         let seats = [json!({ "kind": "me" }), json!({ "kind": "hot-seat" })];
         json!({ "game": "toy", "seats": seats, "data": data })
     };
-    let made = post(
-        &mut host,
-        "/api/v1/tables",
-        &plan("edition_of = \"toy\"\npurse = { value = 7 }\n"),
-    );
-    assert_eq!(made.await.status, 201);
+    let mine = plan("edition_of = \"toy\"\npurse = { value = 7 }\n");
+    let made = post(&mut host, "/api/v1/tables", &mine).await;
+    assert_eq!(made.status, 201);
     let refused = post(
         &mut host,
         "/api/v1/tables",

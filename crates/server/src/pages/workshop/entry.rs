@@ -105,7 +105,7 @@ fn state(work: &Work, figure: &Figure, lang: Lang) -> Markup {
         @if changed && figure.source != Source::Owner { p class="note" { (game_texts::source_name(lang, figure.source)) "." } }
         @if !figure.note.is_empty() { p class="note" lang="en" { (figure.note) } }
         @for (rule, problem) in &problems {
-            p class="wrong" { (tool(Tool::Bell)) span { (capital(&words::data_problem(lang, problem))) " " (rule_link(work.kind, &page, rule, lang)) } }
+            p class="wrong" { (tool(Tool::Warning)) span { (capital(&words::data_problem(lang, problem))) " " (rule_link(work.kind, &page, rule, lang)) } }
         }
         @if changed && problems.is_empty() { p class="fits" { (tool(Tool::Check)) span { (texts::fits(lang)) } } }
     }
