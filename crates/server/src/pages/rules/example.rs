@@ -223,7 +223,7 @@ impl Scene<'_> {
                     @if line.path.is_empty() {
                         p class="text" { (self.sentence(lang)) }
                         @if !self.refused.is_empty() {
-                            ul class="lines meanwhile" { @for (choice, why) in &self.refused { li class="line" { span class="text" { b { (choice) } ": " (why) } } } }
+                            ul class="refused" { @for (choice, why) in &self.refused { li { b { (choice) } ": " (why) } } }
                         }
                     } @else {
                         (meanwhile(&shown.told, lang))
