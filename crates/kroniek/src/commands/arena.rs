@@ -6,14 +6,14 @@ use std::path::Path;
 use std::sync::Mutex;
 
 use anyhow::{anyhow, bail};
-use bots::{Arena, Entrant, Played, Rating, Table, plot, ratings};
+use bots::{Arena, Entrant, Played, Rating, Table, UnknownEntrant, plot, ratings};
 use catalog::TellError;
 use engine::Header;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use words::{Lang, cli};
 
-use super::{Context, files};
+use super::{Context, files, table};
 use crate::arguments;
 
 /// The most bytes of a file of games.
@@ -95,13 +95,18 @@ pub(crate) fn arena(
     Ok(())
 }
 
-pub(super) fn entrants(names: &[String], lang: Lang) -> anyhow::Result<Vec<Entrant>> {
+pub(super) fn entrants(names: &[impl AsRef<str>], lang: Lang) -> anyhow::Result<Vec<Entrant>> {
     names
         .iter()
         .map(|name| {
             let read =
                 |path: &str| files::read(Path::new(path), lang).map_err(|error| error.to_string());
-            Entrant::parse(name, read).map_err(|error| anyhow!(error))
+            Entrant::parse(name.as_ref(), read).or_else(|error| match error {
+                UnknownEntrant::Level(unknown) => {
+                    table::level(&unknown.found, lang).map(Entrant::from)
+                }
+                error => Err(anyhow!(error)),
+            })
         })
         .collect()
 }
