@@ -15,10 +15,10 @@
 //! let simulation = Simulation {
 //!     games: 10,
 //!     seed: 1,
-//!     bots: vec![Level::Easy, Level::Random],
+//!     bots: vec![Level::Easy.into(), Level::Random.into()],
 //!     threads: NonZero::<usize>::MIN,
 //! };
-//! let tally = simulation.run::<Toy>(&game, &|_| {});
+//! let tally = simulation.run::<Toy>(&game, &|_| {}).expect("no files");
 //! assert_eq!(tally.games, 10);
 //! ```
 

@@ -2,16 +2,17 @@
 
 use std::collections::BTreeMap;
 use std::num::NonZero;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 use std::thread;
 
 use cpu_time::ThreadTime;
+use engine::data::DataFault;
 use engine::playout::{DeadEnd, random_choice};
 use engine::{Game, MAX_SEATS, Rng, Seat, Silent, apply_decision};
 
 use crate::contest::contest_into;
-use crate::{ActionOf, Bot, Contest, Figures, Level, Think, contest};
+use crate::{ActionOf, Bot, Contest, Entrant, Figures, Level, Think, contest};
 
 /// What is to be simulated.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,7 +22,7 @@ pub struct Simulation {
     /// The seed that all dice and random choices follow from.
     pub seed: u64,
     /// The bots in the order of the seats.
-    pub bots: Vec<Level>,
+    pub bots: Vec<Entrant>,
     /// How many threads share the work.
     pub threads: NonZero<usize>,
 }
@@ -131,12 +132,18 @@ fn add_up(sums: &mut Vec<u64>, counts: &[u64]) {
 
 impl Simulation {
     /// Plays the games and tells after each one how many are done. Everything but the CPU time follows
-    /// from the seed, whatever the number of threads.
+    /// from the seed, whatever the number of threads, unless a bot thinks by the clock. The faults are those of a bot's own file.
     ///
     /// # Panics
     /// If there are fewer bots than seats.
-    pub fn run<T: Think>(&self, game: &T::Game, progress: &(dyn Fn(u64) + Sync)) -> Tally {
+    pub fn run<T: Think>(
+        &self,
+        game: &T::Game,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<Tally, Vec<DataFault>> {
         assert!(self.bots.len() >= game.seats() as usize, "a bot a seat");
+        let weights = self.bots.iter().map(Entrant::weights::<T>);
+        let weights: Vec<Arc<T::Weights>> = weights.collect::<Result<_, _>>()?;
         let next = AtomicU64::new(0);
         let done = AtomicU64::new(0);
         let total = Mutex::new(Tally::default());
@@ -151,7 +158,13 @@ impl Simulation {
                         if number >= self.games {
                             break;
                         }
-                        let result = self.play::<T>(game, number, &mut choices, &mut tally.figures);
+                        let result = self.play::<T>(
+                            game,
+                            &weights,
+                            number,
+                            &mut choices,
+                            &mut tally.figures,
+                        );
                         tally.count(game.seats(), result);
                         progress(done.fetch_add(1, Ordering::Relaxed) + 1);
                     }
@@ -163,22 +176,23 @@ impl Simulation {
                 });
             }
         });
-        total
+        Ok(total
             .into_inner()
-            .unwrap_or_else(std::sync::PoisonError::into_inner)
+            .unwrap_or_else(std::sync::PoisonError::into_inner))
     }
 
     /// One game, by its number.
     fn play<T: Think>(
         &self,
         game: &T::Game,
+        weights: &[Arc<T::Weights>],
         number: u64,
         choices: &mut Vec<ActionOf<T>>,
         figures: &mut Figures,
     ) -> Result<Contest, DeadEnd> {
         let mut rng = Rng::new(Rng::new(self.seed).bits() ^ number);
         let seed = rng.seed();
-        if self.bots.iter().all(|&level| level == Level::Random) {
+        if self.bots.iter().all(|bot| bot.level == Level::Random) {
             // The same as random bots, without the views that they would not look at.
             let mut state = game.start(seed, &mut Silent);
             let (mut decisions, mut real_decisions) = (0, [0; MAX_SEATS]);
@@ -199,7 +213,8 @@ impl Simulation {
         let mut bots: Vec<Box<dyn Bot<T::Game>>> = self
             .bots
             .iter()
-            .map(|level| level.bot::<T>(rng.bits()))
+            .zip(weights)
+            .map(|(bot, weights)| bot.bot::<T>(rng.bits(), weights))
             .collect();
         if !T::FIGURES {
             return contest(game, seed, &mut bots);

@@ -182,7 +182,8 @@ impl<P: GameParts> AnyGame for ErasedGame<P> {
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<Tally, GameError> {
         let game: P::Rules = header.rules::<_, AnyReason>()?;
-        Ok(simulation.run::<P::Bot>(&game, progress))
+        let run = simulation.run::<P::Bot>(&game, progress);
+        Ok(run.map_err(SetupError::Data)?)
     }
 
     fn weights_file(&self) -> &'static str {

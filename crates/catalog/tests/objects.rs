@@ -306,7 +306,7 @@ fn simulations_do_not_depend_on_the_number_of_threads() {
         let simulation = Simulation {
             games: 50,
             seed: 1,
-            bots: vec![Level::Random; 3],
+            bots: vec![Level::Random.into(); 3],
             threads: NonZero::new(threads).expect("not zero"),
         };
         let mut tally = toy()

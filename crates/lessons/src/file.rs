@@ -71,6 +71,9 @@ pub(crate) struct Start {
     pub(crate) seed: u64,
     #[serde(default)]
     pub(crate) options: BTreeMap<String, String>,
+    /// The version of the rules, if it is not the newest.
+    #[serde(default)]
+    pub(crate) rules: Option<u16>,
     /// What everybody decides before the lesson begins, each with the seat before it: `1 pass`.
     #[serde(default)]
     pub(crate) moves: Vec<String>,

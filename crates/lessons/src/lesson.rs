@@ -234,11 +234,14 @@ impl Lesson {
         let start = &self.file.start;
         let mut header = self.kind.header(start.players);
         header.options.extend(start.options.clone());
+        header.rules = start.rules.unwrap_or(header.rules);
         header.seed = Some(Seed::from_number(start.seed));
         let opened = self.kind.open(header.clone());
         let mut playing = opened.map_err(|error| {
             let what = format!("the game cannot be opened: {}", said(&error));
-            fault(format!("{what} See `players` and `options` of `[start]`."))
+            fault(format!(
+                "{what} See `players`, `options` and `rules` of `[start]`."
+            ))
         })?;
         for one in &start.moves {
             make(&mut *playing, one, "moves").map_err(fault)?;

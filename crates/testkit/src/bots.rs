@@ -11,10 +11,11 @@ pub fn play<T: Think>(games: u64, seed: u64, bots: &[Level]) -> Tally {
     let simulation = Simulation {
         games,
         seed,
-        bots: bots.to_vec(),
+        bots: bots.iter().map(|&level| level.into()).collect(),
         threads: NonZero::new(2).expect("two"),
     };
     let tally = simulation.run::<T>(&open::<T::Game>(bots.len() as u8), &|_| {});
+    let tally = tally.expect("bots without files of their own");
     assert_eq!(tally.dead_ends, 0);
     tally
 }

@@ -18,7 +18,12 @@ fn steps(number: usize) -> Path {
 
 /// How many of the ten dice take the territory.
 fn dice(stand: &Stand, attacker: Side, territory: Territory) -> u8 {
-    let game = DutchRevolt::open(&Setup::new::<DutchRevolt>(2)).expect("two can play");
+    // The version that the lessons are played with.
+    let setup = Setup {
+        rules: 2,
+        ..Setup::new::<DutchRevolt>(2)
+    };
+    let game = DutchRevolt::open(&setup).expect("two can play");
     let state: State = serde_json::from_value(stand.playing.state()).expect("a state");
     game.winning_dice(&game.prepare_siege(&state.board, attacker, territory))
 }

@@ -10,7 +10,8 @@ use std::time::Duration;
 
 use anyhow::{anyhow, bail};
 use bots::{
-    Arena, Entrant, Level, Pair, Played, Rating, Scale, Table, pairs, plot, ratings, sides,
+    Arena, Entrant, Level, Pair, Played, Rating, Scale, Table, UnknownEntrant, pairs, plot,
+    ratings, sides,
 };
 use catalog::{AnyGame, TellError};
 use engine::{Header, Seat};
@@ -18,7 +19,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use words::{Lang, cli};
 
-use super::{Context, files};
+use super::{Context, files, table};
 use crate::arguments::{self, Work};
 use record::Match;
 
@@ -203,19 +204,27 @@ fn levels(bots: &[String], lang: Lang) -> anyhow::Result<Vec<Level>> {
     bots.iter().map(level).collect()
 }
 
-fn entrants(names: &[String], lang: Lang) -> anyhow::Result<Vec<Entrant>> {
+fn entrants(names: &[impl AsRef<str>], lang: Lang) -> anyhow::Result<Vec<Entrant>> {
     names
         .iter()
         .map(|name| {
             let read =
                 |path: &str| files::read(Path::new(path), lang).map_err(|error| error.to_string());
-            Entrant::parse(name, read).map_err(|error| anyhow!(error))
+            Entrant::parse(name.as_ref(), read).or_else(|error| match error {
+                UnknownEntrant::Level(unknown) => {
+                    table::level(&unknown.found, lang).map(Entrant::from)
+                }
+                error => Err(anyhow!(error)),
+            })
         })
         .collect()
 }
 
 /// The same where outside programs cannot take part.
-pub(super) fn entrants_of_ours(names: &[String], lang: Lang) -> anyhow::Result<Vec<Entrant>> {
+pub(super) fn entrants_of_ours(
+    names: &[impl AsRef<str>],
+    lang: Lang,
+) -> anyhow::Result<Vec<Entrant>> {
     let entrants = entrants(names, lang)?;
     match entrants.iter().find(|entrant| entrant.program.is_some()) {
         Some(program) => bail!(texts::no_programs(lang, &program.name)),

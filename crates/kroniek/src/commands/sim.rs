@@ -8,8 +8,9 @@ use catalog::TellError;
 use serde_json::json;
 use words::{Lang, cli};
 
+use super::Context;
+use super::arena::entrants_of_ours;
 use super::players::{PERSON, PROGRAM, players};
-use super::{Context, table};
 use crate::arguments::Sim;
 
 /// Who plays where nobody is named.
@@ -34,10 +35,7 @@ pub(crate) fn sim(context: &mut Context<'_, '_>, sim: &Sim) -> anyhow::Result<()
         let simulation = Simulation {
             games: sim.games,
             seed: sim.work.seed,
-            bots: names
-                .iter()
-                .map(|name| table::level(name, lang))
-                .collect::<anyhow::Result<_>>()?,
+            bots: entrants_of_ours(&names, lang)?,
             threads: sim.work.threads(),
         };
         kind.simulate(&header, &simulation, &progress).told(lang)?

@@ -155,6 +155,24 @@ fn simulations_are_told_in_words_and_as_data() {
 }
 
 #[test]
+fn simulated_bots_have_settings() {
+    let json = toy(&[
+        "sim",
+        "toy",
+        "--games",
+        "2",
+        "--bots",
+        "hard:5it,easy",
+        "--json",
+    ])
+    .json();
+    assert_eq!(json["games"], 2);
+    toy(&["sim", "toy", "--bots", "hard:soon"]).fails_with("'soon'");
+    toy(&["sim", "toy", "--bots", "easy:nowhere.toml"]).fails_with("nowhere.toml");
+    toy(&["arena", "toy", "--bots", "easy,genius"]).fails_with("There is no bot 'genius'");
+}
+
+#[test]
 fn decisions_that_a_table_makes_are_not_counted_for_a_seat() {
     let simulated = |bots| {
         let arguments = ["sim", "toy", "--games", "10", "--bots", bots, "--json"];

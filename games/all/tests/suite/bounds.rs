@@ -52,7 +52,7 @@ fn nobody_has_to_decide_more_often_than_is_allowed() {
             let simulation = Simulation {
                 games: games().unwrap_or(1),
                 seed: 1,
-                bots: vec![Level::Medium; bound.players.into()],
+                bots: vec![Level::Medium.into(); bound.players.into()],
                 threads,
             };
             let header = kind.header(bound.players);

@@ -7,8 +7,8 @@ use dutch_revolt_rules::{
 };
 use dutch_revolt_words::DutchRevoltWords;
 use dutch_revolt_words::{
-    alignment, board as say, chit, chit_effect, chit_mark, outlook, side as side_name, stack,
-    terrain, territory as place_name, unit,
+    alignment, board as say, chit, chit_effect, chit_mark, outlook, several, side as side_name,
+    stack, terrain, territory as place_name, unit,
 };
 use engine::Anchor;
 
@@ -224,9 +224,7 @@ fn hand(game: &DutchRevolt, view: &View, lit: &Highlights, lang: Lang) -> Vec<Ch
             if chit_mark(face).ends_with('*') {
                 name.push('*');
             }
-            if chits.0[kind] > 1 {
-                name = format!("{name} × {}", chits.0[kind]);
-            }
+            let name = several(&name, chits.0[kind]);
             let playable = lit.is_legal(&anchor);
             let when = match face.phase {
                 _ if playable && matches!(view.board.step, Step::Discard { .. }) => {

@@ -16,13 +16,14 @@ mod deploy;
 mod deployment;
 mod dominated;
 mod features;
+mod figures;
 mod march;
 mod weights;
 
-use dutch_revolt_rules::{Action, Board, DutchRevolt, Side, Siege, Step, Territory};
-use engine::Seat;
+use dutch_revolt_rules::{Action, Board, DutchRevolt, Event, Side, Siege, Step, Territory};
+use engine::{Outcome, Seat};
 
-use bots::{Features, Imagined, ScaleFile, Think, WeightsFile};
+use bots::{Features, Figures, Imagined, ScaleFile, Think, WeightsFile};
 use deployment::Deployment;
 use march::March;
 use weights::Weights;
@@ -160,6 +161,12 @@ impl Think for DutchRevoltBot {
                 features,
             );
         });
+    }
+
+    const FIGURES: bool = true;
+
+    fn figures(_: &DutchRevolt, events: &[Event], _: &Outcome, figures: &mut Figures) {
+        figures::count(events, figures);
     }
 
     const JUDGES_ROUNDS: bool = true;

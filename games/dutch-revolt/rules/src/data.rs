@@ -13,8 +13,17 @@ use crate::unit::{Stack, Unit};
 use file::File;
 
 /// The data that come with the game.
-pub(crate) static PRINTED: BuiltinData<Data> =
+static PRINTED: BuiltinData<Data> =
     BuiltinData::new(include_str!("../data/dutch-revolt.toml"), Data::read);
+
+/// The data that came with the first two versions of the rules.
+static FIRST_PRINTED: BuiltinData<Data> =
+    BuiltinData::new(include_str!("../data/dutch-revolt-2.toml"), Data::read);
+
+/// The data that come with a version of the rules.
+pub(crate) fn printed(rules: u16) -> &'static BuiltinData<Data> {
+    if rules >= 3 { &PRINTED } else { &FIRST_PRINTED }
+}
 
 /// How many columns the combat results table has.
 pub const COLUMNS: usize = 10;

@@ -99,7 +99,7 @@ impl Step {
 
 impl Game for DutchRevolt {
     const ID: &'static str = "dutch-revolt";
-    const RULES: u16 = 2;
+    const RULES: u16 = 3;
     const SEATS: RangeInclusive<u8> = 2..=2;
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
     const PHASES: &'static [&'static str] = Phase::IDS;
@@ -110,14 +110,14 @@ impl Game for DutchRevolt {
     type Reason = Reason;
     type View = View;
 
-    fn data_file(_: u16) -> &'static str {
-        data::PRINTED.text()
+    fn data_file(rules: u16) -> &'static str {
+        data::printed(rules).text()
     }
 
     fn open(setup: &Setup) -> Result<DutchRevolt, SetupError> {
         setup.check::<DutchRevolt>()?;
         Ok(DutchRevolt {
-            data: data::PRINTED.or(setup.data.as_deref())?,
+            data: data::printed(setup.rules).or(setup.data.as_deref())?,
             agreed: Agreed::new(&setup.options),
             condensed: setup.rules >= 2,
             options: setup.options.clone(),

@@ -1,6 +1,6 @@
 //! Chronicles that were cut, changed or saved too early.
 
-use dutch_revolt_rules::{Action, DutchRevolt};
+use dutch_revolt_rules::{Action, Chit, DutchRevolt, Territory};
 use engine::chronicle::Header;
 use engine::fair::{Fairness, Secret};
 use engine::playout::random_choice;
@@ -103,4 +103,29 @@ fn a_first_year_at_the_end_of_time_is_a_fault_or_plays() {
     if let Ok(game) = DutchRevolt::open(&setup) {
         assert!(game.year(game.turns()) > 0);
     }
+}
+
+#[test]
+fn each_version_keeps_its_own_figures() {
+    let open = |rules| {
+        let mut setup = Setup::new::<DutchRevolt>(2);
+        setup.rules = rules;
+        DutchRevolt::open(&setup).expect("a version")
+    };
+    let [first, second, third] = [1, 2, 3].map(open);
+    assert_eq!(first.data(), second.data());
+    assert_ne!(second.data(), third.data());
+    for chit in Chit::ALL {
+        let [before, after] = [&second, &third].map(|game| game.data().chits[chit]);
+        assert_eq!(before.copies, 1, "{chit:?}");
+        assert!(!after.star || after.copies == 1, "{chit:?}");
+        assert_eq!((before.phase, before.star), (after.phase, after.star));
+    }
+    // What the rulebook says is the same.
+    for territory in Territory::ALL {
+        let [before, after] = [&second, &third].map(|game| game.data().territories[territory]);
+        assert_eq!(before.terrain, after.terrain);
+        assert_eq!(before.owner, after.owner);
+    }
+    assert_eq!(second.data().victory, third.data().victory);
 }

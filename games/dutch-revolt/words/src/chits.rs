@@ -16,4 +16,13 @@ pub fn chit_mark(face: ChitFace) -> String {
     format!("{letter}{star}")
 }
 
+/// What there may be several of: its name, and how many if it is not one.
+pub fn several(name: &str, count: u8) -> String {
+    if count == 1 {
+        name.to_owned()
+    } else {
+        format!("{name} × {count}")
+    }
+}
+
 words::texts!("chits");

@@ -5,7 +5,7 @@ use dutch_revolt_rules::{
 };
 use engine::Anchor;
 
-use super::chits::{chit as chit_name, chit_effect};
+use super::chits::{chit as chit_name, chit_effect, several};
 use super::names::{alignment, florins, people, side as side_name, stack, terrain};
 use super::phase as phase_name;
 use super::places::territory as place_name;
@@ -24,10 +24,11 @@ pub(super) fn places(lang: Lang, game: &DutchRevolt, view: &View) -> Vec<PlaceIn
         .map(|place| territory(lang, game, view, place))
         .collect();
     places.extend(tracks(lang, game, view));
-    places.extend(view.own_chits().kinds().map(|chit| PlaceInWords {
+    let chits = view.own_chits();
+    places.extend(chits.kinds().map(|chit| PlaceInWords {
         anchor: BoardPlace::Chit(chit).into(),
         group: labels::chits(lang),
-        name: chit_name(lang, chit).to_owned(),
+        name: several(chit_name(lang, chit), chits.0[chit]),
         facts: facts([
             (labels::effect(lang), chit_effect(lang, chit).to_owned()),
             (

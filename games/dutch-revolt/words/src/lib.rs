@@ -28,17 +28,17 @@ mod siege;
 mod tiles;
 mod verdicts;
 
-use dutch_revolt_rules::{Action, DutchRevolt, Event, Phase, Reason, Side, Verdict, View};
-use engine::{Anchor, Moment, Outcome, Seat};
+use dutch_revolt_rules::{Action, Data, DutchRevolt, Event, Phase, Reason, Side, Verdict, View};
+use engine::{Anchor, Game, Moment, Outcome, Seat};
 
-pub use chits::{chit, chit_effect, chit_mark};
+pub use chits::{chit, chit_effect, chit_mark, several};
 pub use names::{alignment, florins, purse, side, stack, terrain, unit, units};
 pub use places::territory;
 pub use prompts::waiting;
 pub use siege::column_head;
 pub use verdicts::verdict;
 
-use words::{About, ChoiceTile, Lang, Line, PlaceInWords, Players, Prompt, Speak};
+use words::{About, ChoiceTile, Lang, Line, PlaceInWords, Players, Prompt, RuleSection, Speak};
 
 /// The territories.
 mod places {
@@ -139,7 +139,16 @@ impl Speak for DutchRevoltWords {
     }
 
     fn printed(lang: Lang, section: &str) -> Vec<String> {
-        printed::printed(lang, section)
+        // The game's own file is sound: a test of the game says so.
+        let data = Data::read(DutchRevolt::data_file(DutchRevolt::RULES));
+        data.map_or(Vec::new(), |data| printed::printed(lang, &data, section))
+    }
+
+    fn rules_of(lang: Lang, game: &DutchRevolt) -> Vec<RuleSection> {
+        let sections = Self::ABOUT.sections.iter();
+        sections
+            .map(|section| section.told(lang, printed::printed(lang, game.data(), section.number)))
+            .collect()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use dutch_revolt_rules::{Armada, DutchRevolt, Phase, Purse, Side, Stack, Step, Territory, View};
 
-use super::chits::{chit as chit_name, chit_mark};
+use super::chits::{chit as chit_name, chit_mark, several};
 use super::names::{alignment, florins, people, purse, side as label, stack, terrain};
 use super::phase as phase_name;
 use super::places::territory as place;
@@ -124,9 +124,9 @@ fn hand(lang: Lang, game: &DutchRevolt, view: &View) -> String {
     }
     let names = chits.kinds().map(|chit| {
         let mark = chit_mark(game.data().chits[chit]);
-        let name = chit_name(lang, chit);
+        let name = several(chit_name(lang, chit), chits.0[chit]);
         if mark.is_empty() {
-            name.to_owned()
+            name
         } else {
             format!("{name} ({mark})")
         }

@@ -22,6 +22,8 @@ pub(super) fn panel(game: &Revolution, view: &View, seat: Seat, lang: Lang) -> P
         .map(|&one| game.points(&named, one, is_last(game, board)))
         .sum();
     let last: i16 = factions.iter().map(|&one| board.score[one]).sum();
+    let extra: i16 = factions.iter().map(|&one| game.handicap(one)).sum();
+    let handicap = (extra > 0).then(|| Figure::new(label::handicap(lang), &points(lang, extra)));
     let outlook: Vec<String> = factions
         .iter()
         .map(|&one| made_of(game, &named, one, lang))
@@ -30,7 +32,7 @@ pub(super) fn panel(game: &Revolution, view: &View, seat: Seat, lang: Lang) -> P
         seat,
         id: factions.first().map_or("", |one| one.id()),
         name: RevolutionWords::seat(lang, game, seat),
-        figures: vec![
+        figures: [
             Figure::new(label::money(lang), &sum(&|one| board.treasury[one])),
             Figure::new(label::stock(lang), &sum(&|one| board.supply[one])),
             Figure::new(
@@ -46,7 +48,10 @@ pub(super) fn panel(game: &Revolution, view: &View, seat: Seat, lang: Lang) -> P
                 &sum(&|one| game.province_tax(board, one)),
             ),
             Figure::new(label::last_count(lang), &points(lang, last)),
-        ],
+        ]
+        .into_iter()
+        .chain(handicap)
+        .collect(),
         score: Figure::new(label::points_label(lang), &points(lang, now)),
         outlook: outlook.join(" · "),
     }
@@ -64,8 +69,9 @@ fn made_of(game: &Revolution, board: &Board, faction: Faction, lang: Lang) -> St
         .filter(|&&city| board.city_cards[city] == Some(faction))
         .count() as i16;
     let own = game.special_points(board, faction);
-    let all = game.points(board, faction, is_last(game, board));
-    let provinces = all - (cities + own) * 100;
+    let last = is_last(game, board);
+    let extra = if last { game.handicap(faction) } else { 0 };
+    let provinces = game.points(board, faction, last) - extra - (cities + own) * 100;
     label::made_of(
         lang,
         cities,

@@ -40,7 +40,8 @@ fn points(game: &Revolution, weights: &Weights, board: &Board, faction: Faction)
     let outlook = Outlook::new(game, weights, board, faction);
     let worth = &weights.worth;
     let left = outlook.turns_left;
-    let mut points = f32::from(game.special_points(board, faction));
+    let mut points =
+        f32::from(game.special_points(board, faction)) + f32::from(game.handicap(faction)) / 100.0;
     for city in City::ALL {
         let pieces = &board.cities[city];
         let sure = outlook.sure(pieces.of(faction), pieces.total());

@@ -21,6 +21,7 @@ mod event;
 mod faction;
 mod faults;
 mod game;
+mod handicap;
 mod options;
 mod phase;
 mod phases;
@@ -42,6 +43,7 @@ pub use data::{
 pub use event::Event;
 pub use faction::{Colour, Faction, Pieces};
 pub use game::Revolution;
+pub use handicap::handicap;
 pub use options::{Agreed, Edition, Plunder, SiegeRule};
 pub use phase::Phase;
 pub use place::{City, Province, Provinces, Region, See, Site, Spot, Town};

@@ -80,6 +80,8 @@ pub(crate) const SPECS: &[OptionSpec] = &[
     OptionSpec::switch("emperor-for-habsburgs"),
     // Whether Scheldt, IJssel and Moselle are rivers too.
     OptionSpec::switch("historical-rivers"),
+    // Whether the sides that win least between bots get points at the end.
+    OptionSpec::switch("handicap"),
 ];
 
 /// Which provinces an abandoned army can plunder.
@@ -171,6 +173,8 @@ pub struct Agreed {
     pub emperor_for_habsburgs: bool,
     /// Scheldt, `IJssel` and Moselle are rivers too.
     pub historical_rivers: bool,
+    /// The sides that win least between bots get points at the end.
+    pub handicap: bool,
 }
 
 /// The edition that answers what no other option does.
@@ -249,6 +253,7 @@ impl Agreed {
             new_money_by_choice: options.is_on("new-money"),
             emperor_for_habsburgs: options.is_on("emperor-for-habsburgs"),
             historical_rivers: options.is_on("historical-rivers"),
+            handicap: second && options.is_on("handicap"),
         }
     }
 }

@@ -7,6 +7,7 @@ use engine::{Outcome, Seat, Seats, Silent};
 use crate::data::Foundation;
 use crate::faction::{Colour, Faction};
 use crate::game::Revolution;
+use crate::handicap::handicap;
 use crate::phase::Phase;
 use crate::place::{City, Province, Region, Site, Town};
 use crate::state::{Board, Faith, Step};
@@ -15,7 +16,7 @@ use crate::state::{Board, Faith, Step};
 const POINT: i16 = 100;
 
 impl Revolution {
-    /// The points of a faction as the board stands, in hundredths; small provinces count at the end only.
+    /// The points of a faction as the board stands, in hundredths; small provinces and a handicap count at the end only.
     pub fn points(&self, board: &Board, faction: Faction, at_the_end: bool) -> i16 {
         let cities = City::ALL
             .iter()
@@ -28,7 +29,21 @@ impl Revolution {
             .filter(|land| at_the_end || !land.is_small())
             .map(|land| land.points)
             .sum();
-        cities * POINT + provinces + self.special_points(board, faction) * POINT
+        let extra = if at_the_end {
+            self.handicap(faction)
+        } else {
+            0
+        };
+        cities * POINT + provinces + self.special_points(board, faction) * POINT + extra
+    }
+
+    /// What the faction gets at the end because the table agreed on it, in hundredths.
+    pub fn handicap(&self, faction: Faction) -> i16 {
+        if self.agreed.handicap && self.seating[faction].is_some() {
+            handicap(self.seats, self.agreed.three)[faction]
+        } else {
+            0
+        }
     }
 
     /// The board as it would stand if provinces, cities, bishoprics and universities were named now (6.17 to

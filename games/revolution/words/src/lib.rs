@@ -19,6 +19,7 @@ mod editions;
 mod event_places;
 mod events;
 mod guide;
+mod handicaps;
 mod names;
 mod places;
 mod position;
@@ -137,6 +138,14 @@ impl Speak for RevolutionWords {
 
     fn position(lang: Lang, game: &Revolution, view: &View) -> String {
         position::position(lang, game, view)
+    }
+
+    fn printed(lang: Lang, section: &str) -> Vec<String> {
+        if section == "4.5" {
+            handicaps::told(lang)
+        } else {
+            Vec::new()
+        }
     }
 
     fn rules(lang: Lang) -> Vec<RuleSection> {

@@ -4,7 +4,7 @@ use dutch_revolt_rules::{
     Action, Alignment, Board, Chit, Chits, DutchRevolt, Force, Phase, Side, Stack, State, Step,
     Territory, Unit,
 };
-use engine::{Dice, Game, Seed, Silent, scene};
+use engine::{Dice, Game, Seed, Setup, Silent, scene};
 
 /// A position in the making.
 pub(crate) struct Scene {
@@ -14,9 +14,14 @@ pub(crate) struct Scene {
 
 engine::scene!(DutchRevolt);
 
-/// The game with these options.
+/// The game with these options, and with the figures of the second version: these tests are about rules, and count with them.
 pub(crate) fn game(options: &[(&str, &str)]) -> DutchRevolt {
-    scene::table(DutchRevolt::RULES, 2, options)
+    let mut setup = Setup::new::<DutchRevolt>(2);
+    for (id, value) in options {
+        setup.options.set(id, value).expect("a known option");
+    }
+    setup.data = Some(DutchRevolt::data_file(2).to_owned());
+    DutchRevolt::open(&setup).expect("a table")
 }
 
 /// Dice that will show these numbers next (ten-sided, 0 to 9).

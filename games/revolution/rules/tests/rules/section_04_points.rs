@@ -81,3 +81,33 @@ fn s4_3_2_reformers_count_reformed_universities() {
         .special_points(&scene.state.board, Faction::Reformer);
     assert_eq!(points, 2);
 }
+
+/// 4.5, ours: by agreement the sides that win least get points, at the end only.
+#[test]
+fn s4_5_a_handicap_counts_at_the_end_only() {
+    let scene = Scene::with(5, &[("handicap", "yes")]);
+    let board = &scene.state.board;
+    let plain = Scene::with(5, &[]);
+    for faction in Faction::ALL {
+        let points = |scene: &Scene, last| scene.game.points(board, faction, last);
+        assert_eq!(points(&scene, false), points(&plain, false));
+        let extra = scene.game.handicap(faction);
+        assert_eq!(points(&scene, true), points(&plain, true) + extra);
+        assert_eq!(plain.game.handicap(faction), 0);
+    }
+    assert!(scene.game.handicap(Faction::Catholic) > scene.game.handicap(Faction::Nobility));
+}
+
+/// Somebody always gets nothing, and who does not take part never gets anything.
+#[test]
+fn s4_5_a_handicap_only_evens_out() {
+    for seats in 2..=5 {
+        let scene = Scene::with(seats, &[("handicap", "yes")]);
+        let extra = |faction| scene.game.handicap(faction);
+        assert_eq!(scene.game.factions().map(extra).min(), Some(0), "{seats}");
+        let absent = Faction::ALL
+            .into_iter()
+            .filter(|&faction| !scene.game.factions().any(|other| other == faction));
+        assert_eq!(absent.map(extra).max().unwrap_or(0), 0, "{seats}");
+    }
+}
