@@ -44,8 +44,8 @@ fn example_2_overijssel_falls() {
 fn no_event_can_be_given_back_after_the_third_chit() {
     let (game, mut state) = table();
     for chit in [Chit::NoEvent, Chit::WarWithTurkey] {
-        let mut piles = state.hands.values_mut().chain([&mut state.container]);
-        let pile = piles.find(|pile| pile.has(chit));
+        let piles = state.hands.values_mut().chain([&mut state.container]);
+        let pile = piles.into_iter().find(|pile| pile.has(chit));
         pile.expect("somebody holds it").take(chit);
         state.hands[Side::Spanish].add(chit);
     }
