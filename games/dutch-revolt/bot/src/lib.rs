@@ -22,13 +22,12 @@ mod weights;
 use dutch_revolt_rules::{Action, Board, DutchRevolt, Side, Siege, Step, Territory};
 use engine::Seat;
 
-use bots::{Features, Imagined, ScaleFile, Think, WeightsFile};
+use bots::{Features, Imagined, Think, WeightsFile};
 use deployment::Deployment;
 use march::March;
 use weights::Weights;
 
 static WEIGHTS: WeightsFile<Weights> = WeightsFile::new(include_str!("../weights.toml"));
-static SCALE: ScaleFile = ScaleFile::new(include_str!("../scale.toml"));
 
 /// How the game is thought about.
 #[derive(Clone, Copy, Debug)]
@@ -41,10 +40,6 @@ impl Think for DutchRevoltBot {
 
     fn weights_file() -> &'static WeightsFile<Weights> {
         &WEIGHTS
-    }
-
-    fn scale_file() -> Option<&'static ScaleFile> {
-        Some(&SCALE)
     }
 
     fn weigh(
