@@ -93,14 +93,15 @@ impl Arena {
         lineups
     }
 
-    /// Every game of the match: who sits where, and with which seed.
+    /// Every game of the match: who sits where, and with which seed. A bot alone plays each seed once: from another seat it would play the same game again.
     pub fn fixtures(&self, seats: u8) -> Vec<(Lineup, u32)> {
-        let seeds = self.games.div_ceil(seats.into());
+        let rotations = if self.entrants.len() == 1 { 1 } else { seats };
+        let seeds = self.games.div_ceil(rotations.into());
         let lineups = self.lineups(seats);
         let mut fixtures = Vec::new();
         for seed in 0..seeds {
             for lineup in &lineups {
-                for rotation in 0..usize::from(seats) {
+                for rotation in 0..usize::from(rotations) {
                     let mut seated = lineup.clone();
                     seated.rotate_left(rotation);
                     fixtures.push((seated, seed));
@@ -251,5 +252,8 @@ mod tests {
             (vec![1, 0], 1),
         ];
         assert_eq!(fixtures, expected);
+        // Alone, each game would be played twice.
+        let alone = arena(1, 3).fixtures(2);
+        assert_eq!(alone, [(vec![0, 0], 0), (vec![0, 0], 1), (vec![0, 0], 2)]);
     }
 }

@@ -59,7 +59,7 @@ vocabulary! {
     /// Private notes, of any number of lines.
     NoteText => text(LONGEST_NOTES),
     /// How strong a bot is: random, easy, medium, hard or expert, or hard or expert with so many trials for each decision, such as hard-60it.
-    BotLevel => matching("^(random|easy|medium|hard|expert|(hard|expert)-[1-9][0-9]{0,3}it)$"),
+    BotLevel => matching("^(random|easy|medium|hard|expert|(hard|expert)-([1-9][0-9]{0,2}|1[0-9]{3}|2000)it)$"),
     /// Who a seat is for: the player who makes the table, another player at the same screen, whoever is sent the
     /// invitation, or a bot.
     SeatUse => one_of(&SeatKind::ALL),

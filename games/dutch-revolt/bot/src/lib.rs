@@ -23,13 +23,12 @@ mod weights;
 use dutch_revolt_rules::{Action, Board, DutchRevolt, Event, Side, Siege, Step, Territory};
 use engine::{Outcome, Seat};
 
-use bots::{Features, Figures, Imagined, ScaleFile, Think, WeightsFile};
+use bots::{Features, Figures, Imagined, Think, WeightsFile};
 use deployment::Deployment;
 use march::March;
 use weights::Weights;
 
 static WEIGHTS: WeightsFile<Weights> = WeightsFile::new(include_str!("../weights.toml"));
-static SCALE: ScaleFile = ScaleFile::new(include_str!("../scale.toml"));
 
 /// How the game is thought about.
 #[derive(Clone, Copy, Debug)]
@@ -42,10 +41,6 @@ impl Think for DutchRevoltBot {
 
     fn weights_file() -> &'static WeightsFile<Weights> {
         &WEIGHTS
-    }
-
-    fn scale_file() -> Option<&'static ScaleFile> {
-        Some(&SCALE)
     }
 
     fn weigh(

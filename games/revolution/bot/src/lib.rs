@@ -25,12 +25,11 @@ mod weights;
 use engine::Seat;
 use revolution_rules::{Action, Faction, Revolution, Step};
 
-use bots::{Features, Imagined, ScaleFile, Think, WeightsFile};
+use bots::{Features, Imagined, Think, WeightsFile};
 use outlook::Outlook;
 use weights::Weights;
 
 static WEIGHTS: WeightsFile<Weights> = WeightsFile::new(include_str!("../weights.toml"));
-static SCALE: ScaleFile = ScaleFile::new(include_str!("../scale.toml"));
 
 /// How the game is thought about.
 #[derive(Clone, Copy, Debug)]
@@ -43,10 +42,6 @@ impl Think for RevolutionBot {
 
     fn weights_file() -> &'static WeightsFile<Weights> {
         &WEIGHTS
-    }
-
-    fn scale_file() -> Option<&'static ScaleFile> {
-        Some(&SCALE)
     }
 
     fn weigh(

@@ -13,8 +13,8 @@ body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,s
 h1,h2{font-family:Georgia,'DejaVu Serif',serif;line-height:1.2}h1{font-size:1.9rem;margin:0 0 .5rem}h2{font-size:1.3rem;margin:0 0 .3rem}\
 section{background:var(--card);border:1px solid var(--line);border-radius:10px;padding:1rem 1.2rem;margin-top:1.2rem}p{color:var(--faint);margin:.2rem 0 .8rem;max-width:44rem}\
 .wide{overflow-x:auto}table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}th,td{padding:.35rem .6rem;text-align:right;border-top:1px solid var(--line);white-space:nowrap}\
-thead th{border:0;font-size:.85rem;color:var(--faint);text-align:right}.name{text-align:left!important;font-weight:600;overflow-wrap:anywhere}\
-.plot{display:block;width:100%;height:auto;border-radius:8px;margin-bottom:.8rem}.bar{width:9rem;height:1rem;display:block}\
+thead td{border:0}thead th{border:0;font-size:.85rem;color:var(--faint);text-align:right}.name{text-align:left!important;font-weight:600;overflow-wrap:anywhere}\
+.plot{display:block;width:100%;min-width:36rem;height:auto;border-radius:8px;margin-bottom:.8rem}.bar{width:9rem;height:1rem;display:block}\
 .bar .all{fill:var(--line)}.bar .half{stroke:var(--faint)}.bar .range{stroke:var(--mark);stroke-width:3}.bar .share{fill:var(--mark)}";
 
 /// The page.
@@ -48,7 +48,7 @@ pub(super) fn page(result: &Outcome<'_>, title: &str, lang: Lang) -> String {
                     section {
                         h2 { (texts::ratings(lang)) }
                         p { (texts::ratings_mean(lang)) }
-                        (PreEscaped(plot(title, result.bots, result.table)))
+                        div class="wide" { (PreEscaped(plot(title, result.bots, result.table))) }
                         (table(&rating_rows(result, lang), 1, &[]))
                     }
                     section {
