@@ -16,15 +16,10 @@ const NEARLY_EVERY: f64 = 0.9;
 /// The longest text: more hides the decision on a telephone.
 const LONGEST: usize = 290;
 
-/// The kinds of decision in which something was to be chosen, in one game between bots; those of every other game look ahead.
+/// The kinds of decision in which something was to be chosen, in one game between bots.
 fn kinds<P: GameParts>(game: &P::Rules, seed: u64) -> BTreeSet<&'static str> {
     let mut state = game.start(Seed::from_number(seed), &mut Silent);
-    let level = if seed % 2 == 0 {
-        Level::Easy
-    } else {
-        Level::Medium
-    };
-    let mut bot = level.bot::<P::Bot>(seed);
+    let mut bot = Level::Easy.bot::<P::Bot>(seed);
     let (mut kinds, mut choices) = (BTreeSet::new(), Vec::new());
     while let Some(seat) = game.to_act(&state).first() {
         game.legal(&state, seat, &mut choices);
