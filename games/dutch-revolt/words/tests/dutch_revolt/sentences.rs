@@ -175,13 +175,13 @@ fn a_siege_is_offered_with_its_chance() {
     state.board.units[side.other()][territory].pikemen = 1;
     state.board.alignment[territory] = Alignment::Divided;
     state.board.step = Step::Besiege { side };
-    // Column 6-7, two off the die: two losses need a 3, so a roll of 5 to 9.
+    // Column 6-7, two off the die: two losses need a 2, so a roll of 4 to 9.
     assert_eq!(
         offered(&state, Action::At(territory)),
         [
-            "Besiege Friesland (6 against 1: 50%)",
-            "Beleger Friesland (6 tegen 1: 50%)",
-            "Friesland ostroma (6 támadó, 1 védő: 50%)",
+            "Besiege Friesland (6 against 1: 60%)",
+            "Beleger Friesland (6 tegen 1: 60%)",
+            "Friesland ostroma (6 támadó, 1 védő: 60%)",
         ]
     );
 }
@@ -209,11 +209,11 @@ fn the_position_is_a_table_that_fits() {
     for (lang, zeeland) in [
         (
             Lang::En,
-            "Zeeland        Rebels   moderately Protestant  developed (2)     2 florins  -        -       coast",
+            "Zeeland        Rebels   moderately Protestant  developed (2)     4 florins   -        -       coast",
         ),
         (
             Lang::Nl,
-            "Zeeland          Geuzen       gematigd protestants  ontwikkeld (2)    2 gulden  -            -       kust",
+            "Zeeland          Geuzen       gematigd protestants  ontwikkeld (2)    4 gulden   -            -       kust",
         ),
         (
             Lang::Hu,
