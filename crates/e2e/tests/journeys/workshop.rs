@@ -60,7 +60,14 @@ async fn correct(look: Look) -> Result<()> {
             .until("document.querySelector('#workshop .lists')")
             .await?;
         let entry = format!("#workshop button[name=go][value='{}']", figure.entry);
+        // The entry may be the one that is shown: what is typed belongs into the form that takes the place of this one.
+        browser
+            .ask("document.querySelector('#workshop').classList.add('old')")
+            .await?;
         browser.click(&entry).await?;
+        browser
+            .until("document.querySelector('#workshop:not(.old)')")
+            .await?;
         browser.until(&field(&figure)).await?;
         ensure!(
             browser.ask(CAN_PLAY).await? == false,

@@ -131,7 +131,7 @@ async fn form_page(
     let most = *kind.seats().end();
     let players = chosen.players.filter(|one| kind.seats().contains(one));
     let players = players.unwrap_or(most);
-    let fared = app.tables().fared(&id, players).await?;
+    let fared = app.tables().fared(id, players).await?;
     let fared = HowSidesFared::new(kind, players, fared);
     let heading = texts::heading(lang, kind.title(lang));
     let page = Page::new(reader, &heading).body(html! {

@@ -143,7 +143,7 @@ fn event(scene: Scene<'_>, event: EventCard) -> Markup {
         (used([10.0, 20.0, 100.0, 100.0], "0 0 64 64", &format!("ev-{}", emblem_of(event))))
         path d={ "M118 1V" (height - 1.0) } fill="none" stroke="var(--outline)" stroke-width="1.5" {}
         (type_set([128.0, 29.0], if name.chars().count() > 20 { 16.0 } else { 20.0 }, name))
-        (paragraph([128.0, 52.0], 14.0, 32, &event_brief(scene.lang, event)))
+        (paragraph([128.0, 52.0], 14.0, 32, event_brief(scene.lang, event)))
         (divisor([194.0, 94.0], colour, face.divisor))
         @for banner in 0..face.banners {
             @let x = 128.0 + 18.0 * f64::from(banner);
