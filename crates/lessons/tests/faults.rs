@@ -47,7 +47,7 @@ fn it_says_where_and_what_to_mend() {
             "players = 2",
             "players = 9",
             None,
-            "See `players` and `options` of `[start]`",
+            "See `players`, `options` and `rules` of `[start]`",
         ),
         (
             "\"/points/0\" = 3",

@@ -269,7 +269,7 @@ async fn an_invitation_shows_everything_that_is_agreed() {
         "Anna invites you.",
         "1 rule differs",
         "Own data file",
-        "rounds",
+        "Rounds: <strong>2</strong>",
         "10 minutes each",
         "No hints",
         "Only the players can see this table",

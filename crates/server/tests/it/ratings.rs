@@ -172,7 +172,7 @@ async fn what_does_not_go_together_with_ratings_is_refused_with_a_sentence() {
             "seats",
             json!([me, bot("expert")]),
             "options-contradict",
-            "medium",
+            "fixed number of trials",
         ),
     ] {
         let mut plan = rated(&seats);
