@@ -77,7 +77,7 @@ struct Last {
     entry: EntryNumber,
     /// Which decision of the game it is. Nothing is kept of it once the game went back.
     decision: DecisionNumber,
-    /// The place in the list of choices, if it was told so.
+    /// The place in the list of choices, if it was told so and nobody has read the table from the store since.
     index: Option<usize>,
 }
 
@@ -358,9 +358,21 @@ impl LiveTable {
                     Answer::Action(action) => {
                         self.playing.action(last.decision).as_ref() == Some(action)
                     }
-                    Answer::Index(index) => Some(*index) == last.index,
+                    Answer::Index(index) => match last.index {
+                        Some(known) => *index == known,
+                        None => self.is_choice(seat, last.decision, *index),
+                    },
                 }
         })
+    }
+
+    /// Whether this is the place in the list of choices that the seat's decision had: what is stored of it is only the action.
+    fn is_choice(&self, seat: Seat, decision: DecisionNumber, index: usize) -> bool {
+        let mut again = self
+            .playing
+            .at(DecisionNumber(decision.0.saturating_sub(1)));
+        again.play_choice(seat, index).is_ok()
+            && again.action(decision) == self.playing.action(decision)
     }
 
     /// Keeps in mind that a decision was made with the last entry.

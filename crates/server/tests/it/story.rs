@@ -191,6 +191,12 @@ async fn a_restart_changes_nothing_that_anybody_sees() {
         .act(0, "/decision", json!({ "number": 2, "action": {"bid": 1} }))
         .await;
     assert_eq!(again.json()["repeated"], true, "{}", again.text());
+    // The same by its place in the list, which is not stored; another place is another decision.
+    for (index, status) in [(1, 200), (0, 409)] {
+        let decision = json!({ "number": 2, "index": index });
+        let again = table.act(0, "/decision", decision).await;
+        assert_eq!(again.status, status, "{}", again.text());
+    }
 }
 
 async fn everything(table: &crate::support::TestTable<'_>) -> Vec<String> {

@@ -188,8 +188,9 @@ async fn a_file_that_cannot_be_opened_is_refused_by_line_and_changes_nothing() {
         assert!(page.contains("Yours, was 3"), "{page}");
     }
     let large = "a".repeat(70_000);
-    let fields = [("do", "open"), ("opened", large.as_str())];
-    let refused = browser.submit("/games/toy/workshop", &fields).await;
+    let sent = format!("do=open&opened={large}");
+    let refused = browser.client().submit("/games/toy/workshop", &sent);
+    let refused = refused.await.expect("an answer");
     assert_eq!(refused.status, 422);
     assert!(refused.body.len() < SMALL, "{}", refused.body.len());
 }

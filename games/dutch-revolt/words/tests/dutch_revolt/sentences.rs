@@ -217,7 +217,7 @@ fn the_position_is_a_table_that_fits() {
         ),
         (
             Lang::Hu,
-            "Zeeland          Felkelők    mérsékelten protestáns  fejlett (2)   2 florin  -          -         tengerpart",
+            "Zeeland          Felkelők    mérsékelten protestáns  fejlett (2)   4 florin   -          -         tengerpart",
         ),
     ] {
         let position = DutchRevoltWords::position(lang, &game, &view);
