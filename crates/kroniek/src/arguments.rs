@@ -186,7 +186,11 @@ pub(crate) struct BenchServe {
     #[arg(long)]
     pub(crate) clock: bool,
 
-    /// Call everybody when it is their turn
+    /// Let another person sit in every seat, instead of one without a cookie in all
+    #[arg(long)]
+    pub(crate) people: bool,
+
+    /// Call everybody when it is their turn (with --people)
     #[arg(long)]
     pub(crate) notices: bool,
 

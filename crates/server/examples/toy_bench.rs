@@ -16,6 +16,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
         games: 32,
         servers: 1,
         clock: false,
+        people: false,
         notices: false,
         rate: None,
         listeners: 0,

@@ -36,7 +36,9 @@ pub struct Bench {
     pub games: usize,
     /// Whether the games are played with clocks.
     pub clock: bool,
-    /// Whether everybody wants to be called when it is their turn; the program must let calls go to this machine.
+    /// Whether every seat is another person's, as between friends, and not all are one's who has no cookie.
+    pub people: bool,
+    /// Whether these people want to be called when it is their turn; the program must let calls go to this machine.
     pub notices: bool,
     /// How many decisions are made in a second; as many as can be made if it is not said. At a fixed rate an answer's time counts
     /// from when its decision was due, so that one which is late makes those after it late as well.
@@ -64,6 +66,8 @@ pub struct Measured {
     pub servers: usize,
     /// Whether the games were played with clocks.
     pub clock: bool,
+    /// Whether every seat was another person's.
+    pub people: bool,
     /// Whether everybody wanted to be called when it was their turn.
     pub notices: bool,
     /// How many decisions were to be made in a second, if it was said.
@@ -120,6 +124,7 @@ impl Bench {
             game: self.game.clone(),
             players: self.players,
             clock: self.clock,
+            people: self.people || self.notices,
             notices: self.notices,
             besieged: self.slow > 0 || self.flood.is_some(),
         };
@@ -164,6 +169,7 @@ impl Bench {
             games: self.games,
             servers: self.servers.max(1),
             clock: self.clock,
+            people: self.people || self.notices,
             notices: self.notices,
             rate: self.rate,
             listeners: self.listeners,

@@ -54,6 +54,7 @@ pub(crate) fn serve(context: &mut Context<'_, '_>, bench: BenchServe) -> anyhow:
         players: *kind.seats().start(),
         games: bench.games as usize,
         clock: bench.clock,
+        people: bench.people,
         notices: bench.notices,
         rate: bench.rate.map(f64::from),
         listeners: bench.listeners as usize,

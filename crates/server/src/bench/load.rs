@@ -19,7 +19,9 @@ pub(super) struct Load {
     pub(super) players: u8,
     /// Whether they play with clocks.
     pub(super) clock: bool,
-    /// Whether they want to be called when it is their turn.
+    /// Whether every seat is another person's.
+    pub(super) people: bool,
+    /// Whether these people want to be called when it is their turn.
     pub(super) notices: bool,
     /// Whether everybody comes from an address of their own and is counted for it, because others wish the server ill.
     pub(super) besieged: bool,
@@ -151,10 +153,10 @@ impl Load {
         client.with("x-forwarded-for", &format!("198.{high}.{low}.{}", seat + 1))
     }
 
-    /// The cookies of those who play a game, if they want to be called: they have said so.
+    /// The cookies of those who play a game, if every seat is another person's. They have said whether they want to be called.
     async fn people(&self, game: usize) -> io::Result<Vec<String>> {
         let mut cookies = Vec::new();
-        for seat in 0..self.players as usize * usize::from(self.notices) {
+        for seat in 0..self.players as usize * usize::from(self.people) {
             let mut client = self.client(self.address(game), game, seat);
             let known = client.get("/").await?;
             let cookie = known
@@ -163,11 +165,13 @@ impl Load {
             let cookie = cookie
                 .ok_or_else(|| io::Error::other("no cookie"))?
                 .to_owned();
-            let mut client = client.with("cookie", &cookie);
-            let wish = format!("url={NOWHERE}&zone=UTC&format=standard&turn=on&end=on");
-            let kept = client.submit("/settings/notices/webhook", &wish).await?;
-            if kept.status != 200 {
-                return Err(io::Error::other(kept.text()));
+            if self.notices {
+                let mut client = client.with("cookie", &cookie);
+                let wish = format!("url={NOWHERE}&zone=UTC&format=standard&turn=on&end=on");
+                let kept = client.submit("/settings/notices/webhook", &wish).await?;
+                if kept.status != 200 {
+                    return Err(io::Error::other(kept.text()));
+                }
             }
             cookies.push(cookie);
         }

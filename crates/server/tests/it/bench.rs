@@ -17,6 +17,7 @@ pub(crate) fn bench(database: &std::path::Path) -> Bench {
         players: 2,
         games: 2,
         clock: false,
+        people: false,
         notices: false,
         rate: Some(50.0),
         listeners: 0,
@@ -59,6 +60,7 @@ async fn games_with_clocks_and_calls_are_measured() {
     let database = folder.path().join("bench.db");
     let measured = Bench {
         clock: true,
+        people: true,
         notices: true,
         ..bench(&database)
     };

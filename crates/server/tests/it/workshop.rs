@@ -189,7 +189,8 @@ async fn a_file_that_cannot_be_opened_is_refused_by_line_and_changes_nothing() {
     }
     let large = "a".repeat(70_000);
     let sent = format!("do=open&opened={large}");
-    let refused = browser.client().submit("/games/toy/workshop", &sent);
+    let mut client = browser.client();
+    let refused = client.submit("/games/toy/workshop", &sent);
     let refused = refused.await.expect("an answer");
     assert_eq!(refused.status, 422);
     assert!(refused.body.len() < SMALL, "{}", refused.body.len());
