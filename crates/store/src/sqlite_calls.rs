@@ -53,12 +53,11 @@ impl Callable {
     }
 }
 
-/// Calls that are kept together, as JSON: one statement however many there are.
+/// Calls that are kept together, as JSON: one statement however many there are. All are shown on the page: whose turn it is stands in the
+/// journal.
 #[derive(Default)]
 pub(crate) struct CallRows {
     rows: Vec<serde_json::Value>,
-    /// Whether some of them are shown on the page.
-    shown: bool,
 }
 
 impl CallRows {
@@ -68,7 +67,6 @@ impl CallRows {
             let (name, wishes, table) = (kind.name(), kind.wishes(), table.to_number());
             let row = serde_json::json!([visitor.to_string(), table, name, wishes, number, at]);
             self.rows.push(row);
-            self.shown |= *kind != CallKind::Turn;
         }
         self
     }
@@ -79,15 +77,12 @@ impl CallRows {
             return Ok(());
         }
         let rows = serde_json::Value::Array(self.rows).to_string();
-        if self.shown {
-            let shown = sqlx::query(concat!(
-                "INSERT INTO notices (visitor, table_id, kind, number, at, unread) \
-                 SELECT unhex(value ->> 0), value ->> 1, value ->> 2, value ->> 4, value ->> 5, 1 FROM json_each($1) \
-                 WHERE value ->> 2 <> 'turn'",
-                on_older_notice!()
-            ));
-            shown.bind(rows.clone()).execute(&mut *connection).await?;
-        }
+        let shown = sqlx::query(concat!(
+            "INSERT INTO notices (visitor, table_id, kind, number, at, unread) \
+             SELECT unhex(value ->> 0), value ->> 1, value ->> 2, value ->> 4, value ->> 5, 1 FROM json_each($1) WHERE true",
+            on_older_notice!()
+        ));
+        shown.bind(rows.clone()).execute(&mut *connection).await?;
         let told = sqlx::query(concat!(
             "INSERT INTO outbox (visitor, channel, table_id, kind, number, at, due, until, tries, tried) \
              SELECT channels.visitor, channel, value ->> 1, value ->> 2, value ->> 4, value ->> 5, value ->> 5, 0, 0, 0 \
