@@ -41,7 +41,7 @@ impl Sqlite {
             .collect()
     }
 
-    /// The tables that are being played and go on by themselves.
+    /// The tables that are being played and go on by themselves, those first that have waited longest.
     pub(crate) async fn bots(&self) -> Result<BotTurns, Error> {
         let mut connection = self.readers.acquire().await?;
         let mut snapshot = connection.begin().await?;
@@ -52,20 +52,22 @@ impl Sqlite {
         );
         let found = found.fetch_all(&mut *snapshot).await?;
         let latest = latest(&mut snapshot).await?;
-        let mut turns = BotTurns::default();
+        let (mut waiting, mut unknown) = (Vec::new(), Vec::new());
         for row in &found {
             let number = row.try_get("id")?;
             let bots: Seats = rows::from_bits(row.try_get("bots")?);
             let table = TableId::from_number(number);
             match stands(row, latest.get(&number))? {
-                None if !bots.is_empty() => turns.unknown.push(table),
+                None if !bots.is_empty() => unknown.push(table),
                 Some(standing) if standing.passes || !standing.to_act.and(bots).is_empty() => {
-                    turns.waiting.push(table);
+                    waiting.push((standing.since, table));
                 }
                 _ => {}
             }
         }
-        Ok(turns)
+        waiting.sort_by_key(|&(since, _)| since);
+        let waiting = waiting.into_iter().map(|(_, table)| table).collect();
+        Ok(BotTurns { waiting, unknown })
     }
 }
 

@@ -308,7 +308,8 @@ pub trait Store:
     /// The tables where this visitor is host or sits, newest first.
     fn tables_of(&self, visitor: VisitorId, most: u32) -> Pending<'_, Vec<Summary>>;
 
-    /// The tables that are being played and go on by themselves.
+    /// The tables that are being played and go on by themselves, those first that have waited longest: so each has its turn,
+    /// however often servers are stopped before they have come to the last.
     fn bot_turns(&self) -> Pending<'_, BotTurns>;
 
     /// The tables that are being played where a clock runs out until this moment, and when.

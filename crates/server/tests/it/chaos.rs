@@ -34,6 +34,8 @@ const RESTART: &str = "KRONIEK_TEST_POSTGRES_RESTART";
 const USUAL: usize = 30;
 /// So many at the same time.
 const AT_ONCE: usize = 30;
+/// A long run tells how far it is after so many games more.
+const NEWS: usize = 50;
 /// Something happens after so many decisions more.
 const EVERY: u32 = 25;
 
@@ -105,7 +107,12 @@ async fn play(addresses: &Addresses, mut disturb: impl AsyncFnMut(u32)) -> Vec<G
         }
         let enough = (disturbed + 1) * EVERY;
         tokio::select! {
-            game = playing.join_next() => played.extend(game.map(|game| game.expect("it was played"))),
+            game = playing.join_next() => {
+                played.extend(game.map(|game| game.expect("it was played")));
+                if played.len().is_multiple_of(NEWS) {
+                    println!("{} of {} games, disturbed {disturbed} times", played.len(), games());
+                }
+            }
             reached = counted.wait_for(|count| *count >= enough) => {
                 drop(reached);
                 disturbed += 1;

@@ -135,7 +135,7 @@ impl Postgres {
     }
 
     /// The tables where a bot is to act and somebody waits for it, without those whose bots another process has the
-    /// lease of. Bots among themselves go on when somebody looks.
+    /// lease of. Bots among themselves go on when somebody looks. Those that have waited longest come first.
     pub(super) async fn list_bots(&self) -> Result<BotTurns, Error> {
         let found = sqlx::query(
             "SELECT id, summaries.number IS NULL AS unknown FROM tables \
@@ -145,7 +145,7 @@ impl Postgres {
              AND (to_act IS NULL OR (to_act::integer >> seat::integer) & 1 = 1))) \
              AND EXISTS (SELECT 1 FROM seats WHERE seats.table_id = id AND kind <> 'bot') \
              AND (holder IS NULL OR holder = $1 OR until < (extract(epoch FROM clock_timestamp()) * 1000)::bigint) \
-             ORDER BY created DESC",
+             ORDER BY since, created DESC",
         );
         let mut turns = BotTurns::default();
         for row in &found.bind(self.own).fetch_all(&self.pool).await? {

@@ -18,6 +18,7 @@ use crate::{
 on_every_store! {
     a_summary_has_everything_but_the_log,
     tables_where_a_bot_is_to_act_are_known,
+    bots_that_have_waited_longest_come_first,
     what_a_visitor_uses_is_counted_and_what_was_abandoned_is_removed,
     a_study_is_kept,
     clocks_that_run_out_are_found,
@@ -224,6 +225,33 @@ async fn tables_where_a_bot_is_to_act_are_known(kind: Kind) {
     };
     assert_eq!(store.summarise(vec![found]).await, Ok(()));
     waiting(true).await;
+}
+
+async fn bots_that_have_waited_longest_come_first(kind: Kind) {
+    let Some((_folder, store)) = fresh(kind).await else {
+        return;
+    };
+    let mut waiting = Vec::new();
+    for (created, since) in [(1, 50), (2, 30), (3, 70), (4, 40)] {
+        let record = table(created);
+        store.create(record.clone(), seats()).await.expect("stored");
+        let begun = store.start(record.id, record.header, created).await;
+        assert_eq!(begun, Ok(true));
+        let found = Summarised {
+            table: record.id,
+            last: EntryNumber::NONE,
+            standing: Standing {
+                since,
+                ..standing(2)
+            },
+        };
+        assert_eq!(store.summarise(vec![found]).await, Ok(()));
+        waiting.push((since, record.id));
+    }
+    waiting.sort_by_key(|&(since, _)| since);
+    let expected = waiting.into_iter().map(|(_, table)| table);
+    let turns = store.bot_turns().await.expect("read");
+    assert_eq!(turns.waiting, expected.collect::<Vec<_>>());
 }
 
 #[tokio::test]

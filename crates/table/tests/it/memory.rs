@@ -209,7 +209,7 @@ impl Store for Memory {
     }
 
     fn bot_turns(&self) -> Pending<'_, BotTurns> {
-        let mut turns = BotTurns::default();
+        let (mut waiting, mut unknown) = (Vec::new(), Vec::new());
         let tables = self.tables();
         let playing = |stored: &&Stored| stored.table.started.is_some();
         for stored in tables.values().filter(playing) {
@@ -218,17 +218,19 @@ impl Store for Memory {
                 !seat.is_human() && standing.to_act.contains(seat.seat)
             };
             match summary.standing {
-                None => turns.unknown.push(summary.table.id),
+                None => unknown.push(summary.table.id),
                 Some(standing)
                     if standing.passes
                         || summary.seats.iter().any(|seat| waits(seat, &standing)) =>
                 {
-                    turns.waiting.push(summary.table.id);
+                    waiting.push((standing.since, summary.table.id));
                 }
                 Some(_) => {}
             }
         }
-        ready(turns)
+        waiting.sort_by_key(|&(since, _)| since);
+        let waiting = waiting.into_iter().map(|(_, table)| table).collect();
+        ready(BotTurns { waiting, unknown })
     }
 
     fn clocks(&self, until: i64) -> Pending<'_, Vec<(TableId, i64)>> {
