@@ -7,7 +7,7 @@ use engine::{Game, Rng, Seat};
 
 use crate::search::judge::Judge;
 use crate::search::network_of;
-use crate::{ActionOf, Imagined, Policy, Think};
+use crate::{ActionOf, Imagined, Judges, Policy, Think};
 
 /// How many decisions one look ahead takes at the most.
 const DEPTH: usize = 300;
@@ -79,7 +79,7 @@ impl<T: Think> Foresight<T> {
 
     /// Whether positions are judged where they are, and not at the end of their round.
     pub(crate) fn judges_at_once(&self) -> bool {
-        self.judge.is_some() && !T::JUDGES_ROUNDS
+        self.judge.is_some() && T::JUDGES == Judges::QuietSteps
     }
 
     /// What can be expected once `first` has been decided, or of the position as it is. `imagine` gives the

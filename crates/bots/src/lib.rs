@@ -79,7 +79,7 @@ pub use study::{
     Analysis, Balance, Chance, Decided, LineStep, Points, Progress, RoundBegin, Study, Turn,
     Turning,
 };
-pub use think::{ActionOf, EventOf, Think, ViewOf};
+pub use think::{ActionOf, EventOf, Judges, Think, ViewOf};
 pub use train::{BadCheckpoint, Lesson, MOST_CHECKPOINT_BYTES, Train, Trainer, Training};
 pub use tune::{Climb, Verdict, tunable};
 pub use weights::{NamedWeight, WeightsFile, named_weights, replace_weights};

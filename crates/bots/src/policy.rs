@@ -133,13 +133,19 @@ impl<T: Think> Policy<T> {
         most: usize,
         rng: &mut Rng,
     ) {
-        let mut choices = std::mem::take(&mut self.choices);
-        for _ in 0..most {
-            if T::is_quiet(game, state) || !self.step(game, state, &mut choices, rng) {
-                break;
-            }
-        }
-        self.choices = choices;
+        self.play_while(game, state, most, rng, |state| !T::is_quiet(game, state));
+    }
+
+    /// Plays on by preferences until the phase is over, the game is over, or so many decisions are made.
+    pub(crate) fn play_phase(
+        &mut self,
+        game: &T::Game,
+        state: &mut Imagined<T::Game>,
+        most: usize,
+        rng: &mut Rng,
+    ) {
+        let moment = game.moment(state);
+        self.play_while(game, state, most, rng, |state| game.moment(state) == moment);
     }
 
     /// Lets the first who is to act decide by preferences; false if there is nothing to decide.
@@ -171,9 +177,23 @@ impl<T: Think> Policy<T> {
         most: usize,
         rng: &mut Rng,
     ) -> usize {
+        self.play_while(game, state, most, rng, |state| {
+            game.moment(state).round == round
+        })
+    }
+
+    /// Plays on by preferences while the position is one of those; tells how many decisions were made, at most so many.
+    fn play_while(
+        &mut self,
+        game: &T::Game,
+        state: &mut Imagined<T::Game>,
+        most: usize,
+        rng: &mut Rng,
+        goes_on: impl Fn(&Imagined<T::Game>) -> bool,
+    ) -> usize {
         let mut choices = std::mem::take(&mut self.choices);
         let mut made = 0;
-        while made < most && game.moment(state).round == round {
+        while made < most && goes_on(state) {
             if !self.step(game, state, &mut choices, rng) {
                 break;
             }

@@ -28,7 +28,7 @@ use engine::{Game, Rng, Seat, Seats};
 use crate::budget::Spending;
 use crate::plan::Planned;
 use crate::{
-    ActionOf, Bot, Budget, Imagined, Network, Plan, Policy, Question, Shares, Think, ViewOf,
+    ActionOf, Bot, Budget, Imagined, Judges, Network, Plan, Policy, Question, Shares, Think, ViewOf,
 };
 pub use appraisal::{Appraisal, ChoiceWorth};
 pub use comparing::Tried;
@@ -383,11 +383,17 @@ impl<T: Think> Search<T> {
         let mut apart = game.to_act(guesses.at(visit));
         apart.remove(me);
         self.descend(game, &mut state, me, apart, &mut rng);
-        if self.judge.is_some() && !T::JUDGES_ROUNDS {
-            self.policy
-                .play_until_quiet(game, &mut state, DEPTH, &mut rng);
-        } else {
-            self.policy.play_on(game, &mut state, DEPTH, &mut rng);
+        let policy = &mut self.policy;
+        match T::JUDGES {
+            Judges::QuietSteps if self.judge.is_some() => {
+                policy.play_until_quiet(game, &mut state, DEPTH, &mut rng);
+            }
+            Judges::Phases if self.judge.is_some() => {
+                policy.play_phase(game, &mut state, DEPTH, &mut rng);
+            }
+            _ => {
+                policy.play_on(game, &mut state, DEPTH, &mut rng);
+            }
         }
         self.reward(game, &state, me)
     }

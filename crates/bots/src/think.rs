@@ -14,6 +14,17 @@ pub type ActionOf<T> = <<T as Think>::Game as Game>::Action;
 /// An event of the game that is thought about.
 pub type EventOf<T> = <<T as Think>::Game as Game>::Event;
 
+/// Which positions a network judges. Search plays on by first thoughts to the next one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Judges {
+    /// Those in which nothing is half done (`Think::is_quiet`).
+    QuietSteps,
+    /// The beginnings of phases. Search gains nothing from clicks that change nothing, and cannot go round in circles.
+    Phases,
+    /// The beginnings of rounds, as without a network. It costs trials, but a network that knows little does less harm.
+    Rounds,
+}
+
 /// An experienced player's first thoughts about a game.
 ///
 /// All functions look at a state that was drawn at random to fit what a seat sees, because search plays on from
@@ -109,9 +120,8 @@ pub trait Think: Sized + Send + Sync + 'static {
         true
     }
 
-    /// Whether a network judges the beginnings of rounds only: search plays on by first thoughts to the next one, as it does
-    /// without a network. It costs trials, but a network that knows little does less harm.
-    const JUDGES_ROUNDS: bool = false;
+    /// Which positions a network judges.
+    const JUDGES: Judges = Judges::QuietSteps;
 
     /// Whether search asks the network what lies behind each choice before it tries any.
     const LOOKS_BEHIND_CHOICES: bool = false;

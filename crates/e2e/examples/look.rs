@@ -50,7 +50,36 @@ impl View {
         let (game, seats, when, lang) = (self.kind.id(), self.seats, self.when, self.lang.tag());
         format!("{game}-{seats}-{when}-{width}x{height}-{light}-{lang}")
     }
+
+    /// Goes to the page, measures it and takes a picture.
+    async fn look(&self, browser: &Browser, page: &str, folder: &Path) -> Result<Seen> {
+        let look = self.look;
+        browser.set_touchable(look.width < 1280).await?;
+        browser.show_as(look).await?;
+        browser.go(page).await?;
+        let name = self.name();
+        let picture = format!("{name}.webp");
+        let data = browser.picture("webp").await?;
+        fs::write(folder.join(&picture), BASE64.decode(data.as_bytes())?)?;
+        let mut found = measure(browser, look).await?;
+        if self.lang == Lang::En {
+            found.extend(access(browser).await?);
+        }
+        println!("{name}: {}", found.len());
+        for finding in &found {
+            println!("  {finding}");
+        }
+        Ok(Seen {
+            name,
+            when: self.when,
+            picture,
+            found,
+        })
+    }
 }
+
+/// How often a page is gone to.
+const TRIES: usize = 3;
 
 /// The ways in which a position is seen.
 fn ways(when: &str) -> Vec<(Look, Lang)> {
@@ -90,27 +119,16 @@ async fn look_through(kind: &'static dyn AnyGame, seats: u8, folder: &Path) -> R
                 look,
                 lang,
             };
-            browser.set_touchable(look.width < 1280).await?;
-            browser.show_as(look).await?;
-            browser.go(&standing.page(lang)).await?;
-            let name = view.name();
-            let picture = format!("{name}.webp");
-            let data = browser.picture("webp").await?;
-            fs::write(folder.join(&picture), BASE64.decode(data.as_bytes())?)?;
-            let mut found = measure(&browser, look).await?;
-            if lang == Lang::En {
-                found.extend(access(&browser).await?);
+            let page = standing.page(lang);
+            let mut looked = view.look(&browser, &page, folder).await;
+            // Now and then Chromium draws nothing more until it goes to a page again.
+            for _ in 1..TRIES {
+                if looked.is_ok() {
+                    break;
+                }
+                looked = view.look(&browser, &page, folder).await;
             }
-            println!("{name}: {}", found.len());
-            for finding in &found {
-                println!("  {finding}");
-            }
-            seen.push(Seen {
-                name,
-                when,
-                picture,
-                found,
-            });
+            seen.push(looked?);
         }
     }
     browser.close().await?;

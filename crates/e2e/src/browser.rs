@@ -15,6 +15,9 @@ use crate::Server;
 /// How long a condition may take to come true on a busy machine.
 const PATIENCE: Duration = Duration::from_mins(1);
 
+/// How often a picture is asked for. On a busy machine Chromium now and then draws none: it says that the page was left.
+const PICTURES: usize = 2;
+
 const ARGUMENTS: [&str; 10] = [
     "--headless=new",
     "--no-sandbox",
@@ -191,7 +194,15 @@ impl Browser {
         } else {
             wish
         };
-        let picture = self.tell("Page.captureScreenshot", wish).await?;
+        let mut picture = self.tell("Page.captureScreenshot", wish.clone()).await;
+        for _ in 1..PICTURES {
+            if picture.is_ok() {
+                break;
+            }
+            self.command("Page.bringToFront", json!({})).await?;
+            picture = self.tell("Page.captureScreenshot", wish.clone()).await;
+        }
+        let picture = picture?;
         let data = picture["data"].as_str().context("no picture")?;
         Ok(data.to_owned())
     }

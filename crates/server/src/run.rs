@@ -2,6 +2,7 @@
 
 use std::io;
 use std::net::SocketAddr;
+use std::pin::{Pin, pin};
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
@@ -195,12 +196,15 @@ fn can_mail(config: &Config) -> Result<(), String> {
 
 /// Serves until the process is told to stop. `ready` is called when it can be visited.
 pub async fn run(config: &Config, ready: impl FnOnce(&ServerHandle)) -> Result<(), ServeError> {
-    let running = start(config).await?;
+    let mut told = pin!(told_to_stop());
+    let Some(running) = unless(told.as_mut(), start(config)).await? else {
+        return Ok(());
+    };
     ready(&running);
     if config.open {
         open_browser(running.address);
     }
-    told_to_stop().await;
+    told.await;
     running.stop().await
 }
 
@@ -269,9 +273,12 @@ pub async fn start_worker(config: &Config) -> Result<WorkerHandle, ServeError> {
 
 /// Thinks for others until the process is told to stop. `ready` is called when it has begun.
 pub async fn work(config: &Config, ready: impl FnOnce(&WorkerHandle)) -> Result<(), ServeError> {
-    let working = start_worker(config).await?;
+    let mut told = pin!(told_to_stop());
+    let Some(working) = unless(told.as_mut(), start_worker(config)).await? else {
+        return Ok(());
+    };
     ready(&working);
-    told_to_stop().await;
+    told.await;
     working.stop().await
 }
 
@@ -348,6 +355,19 @@ async fn listen(config: &Config) -> Result<TcpListener, ServeError> {
 async fn bind(address: SocketAddr) -> Result<TcpListener, ServeError> {
     let bound = TcpListener::bind(address).await;
     bound.map_err(|error| ServeError::Listen { address, error })
+}
+
+/// What has been started, or nothing if the process is told to stop before. The first process of a container gets only those
+/// signals that it waits for, so it waits from the beginning: a database may take long to answer.
+async fn unless<R>(
+    told: Pin<&mut impl Future<Output = ()>>,
+    starting: impl Future<Output = Result<R, ServeError>>,
+) -> Result<Option<R>, ServeError> {
+    tokio::select! {
+        biased;
+        () = told => Ok(None),
+        started = starting => started.map(Some),
+    }
 }
 
 async fn told_to_stop() {

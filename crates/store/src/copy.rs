@@ -21,15 +21,15 @@ async fn back_up(database: &Path, copy: &Path) -> Result<(), DatabaseError> {
         return Err(DatabaseError::Exists);
     }
     let part = beside(copy, &format!(".part-{}", process::id()));
-    drop(make(&part)?);
+    let failed = |error: std::io::Error| DatabaseError::Copy(error.to_string());
+    drop(make(&part).map_err(failed)?);
     let copied = copy_into(database, &part).await;
     if let Err(error) = copied {
         // What is left of it is of no use; that there was an error is to be told.
         let _ = fs::remove_file(&part);
         return Err(error);
     }
-    fs::rename(&part, copy)?;
-    Ok(())
+    fs::rename(&part, copy).map_err(failed)
 }
 
 async fn copy_into(database: &Path, part: &Path) -> Result<(), DatabaseError> {

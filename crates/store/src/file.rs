@@ -30,6 +30,9 @@ pub enum DatabaseError {
     /// It has the form of an older version.
     #[error("it has the form of an older version")]
     Outdated,
+    /// The copy cannot be written.
+    #[error("the copy cannot be written: {0}")]
+    Copy(String),
     /// The system or SQLite says no.
     #[error("{0}")]
     Failed(String),

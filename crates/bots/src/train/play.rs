@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use engine::playout::random_seat;
-use engine::{Game, MAX_SEATS, Outcome, Rng, Seat, Viewer};
+use engine::{Game, MAX_SEATS, Moment, Outcome, Rng, Seat, Viewer};
 
 use crate::search::margins;
 use crate::{
-    ActionOf, Bot, Budget, Imagined, Medium, Network, Policy, Position, Question, Search, Shares,
-    Think,
+    ActionOf, Bot, Budget, Imagined, Judges, Medium, Network, Policy, Position, Question, Search,
+    Shares, Think,
 };
 
 /// How many positions of a game by first thoughts are learned from: more of the same game tell little that is new.
@@ -102,17 +102,19 @@ impl Sample {
 /// The positions that search will ask the network about.
 #[derive(Default)]
 struct Times {
-    round: Option<u16>,
+    last: Option<Moment>,
 }
 
 impl Times {
     /// Whether this is one of them; positions are shown in the order in which they come.
     fn is_one<T: Think>(&mut self, game: &T::Game, state: &Imagined<T::Game>) -> bool {
-        if !T::JUDGES_ROUNDS {
-            return T::is_quiet(game, state);
+        let now = game.moment(state);
+        let last = self.last.replace(now);
+        match T::JUDGES {
+            Judges::QuietSteps => T::is_quiet(game, state),
+            Judges::Phases => last != Some(now),
+            Judges::Rounds => last.is_none_or(|last| last.round != now.round),
         }
-        let round = Some(game.moment(state).round);
-        self.round.replace(game.moment(state).round) != round
     }
 }
 

@@ -6,7 +6,7 @@ use anyhow::{anyhow, bail};
 use serde_json::{Value, json};
 use store::{Database, DatabaseError, Inspection, address_of, is_server};
 use table::{StoreError, Stored, TableId};
-use words::{Lang, database as texts};
+use words::{Lang, cli, database as texts};
 
 use super::Context;
 
@@ -19,6 +19,7 @@ pub(crate) fn sentence(file: &str, error: &DatabaseError, lang: Lang) -> String 
         DatabaseError::Torn(log) => texts::torn_database(lang, file, log.display()),
         DatabaseError::InUse => texts::database_in_use(lang, file),
         DatabaseError::Outdated => texts::outdated_database(lang, file),
+        DatabaseError::Copy(problem) => cli::cannot_write(lang, file, problem),
         other => texts::cannot_open_database(lang, file, other),
     }
 }
@@ -45,7 +46,7 @@ pub(crate) fn backup(
     must_be_file(&database, lang)?;
     let copied = wait(store::backup(&database, copy))?;
     copied.map_err(|error| match error {
-        DatabaseError::Exists => refused(copy, &error, lang),
+        DatabaseError::Exists | DatabaseError::Copy(_) => refused(copy, &error, lang),
         error => refused(&database, &error, lang),
     })?;
     let told = texts::backed_up(lang, database.display(), copy.display());
@@ -63,7 +64,9 @@ pub(crate) fn restore(
     must_be_file(&database, lang)?;
     let kept = wait(store::restore(copy, &database))?;
     let kept = kept.map_err(|error| match error {
-        DatabaseError::InUse | DatabaseError::Folder => refused(&database, &error, lang),
+        DatabaseError::InUse | DatabaseError::Folder | DatabaseError::Copy(_) => {
+            refused(&database, &error, lang)
+        }
         DatabaseError::Exists => {
             let kept = format!("{}.before", database.display());
             anyhow!(sentence(&kept, &error, lang))

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::io::Write as _;
+use std::net::SocketAddr;
 
 use anyhow::{anyhow, bail};
 use catalog::TellError;
@@ -10,12 +11,13 @@ use words::{Lang, cli, settings as texts};
 
 use super::{Context, database};
 use crate::admin_texts as admin;
-use crate::arguments::{Settings, WorkerSettings};
-use crate::log;
+use crate::arguments::{LogFormat, Settings, WorkerSettings};
+use crate::{Console, log};
 
 /// Serves until told to stop.
 pub(crate) fn serve(context: &mut Context<'_, '_>, settings: Settings) -> anyhow::Result<()> {
-    log::begin(&settings.log, settings.log_format);
+    let format = settings.log_format;
+    log::begin(&settings.log, format);
     // A port that somebody chose is the one that is meant.
     let exact_port = context.is_set("listen");
     let mut config = settings.config(context.catalog);
@@ -27,20 +29,38 @@ pub(crate) fn serve(context: &mut Context<'_, '_>, settings: Settings) -> anyhow
     let served = tokio::runtime::Runtime::new()?.block_on(server::run(&config, |running| {
         let address = format!("http://{}/", running.address);
         told = writeln!(console.out, "{address}").and_then(|()| console.out.flush());
-        // If nobody listens to the sentence, the address was printed.
-        let _ = writeln!(console.err, "{}", cli::serving(lang, address));
-        if let Some(address) = running.metrics_address {
-            let address = format!("http://{address}/metrics");
-            let _ = writeln!(console.err, "{}", texts::observed_at(lang, address));
-        }
+        let metrics = running.metrics_address;
+        tell(console, format, &cli::serving(lang, address), metrics, lang);
     }));
     served.map_err(|error| anyhow!(sentence(&error, lang)))?;
     Ok(told?)
 }
 
+/// Says that it has begun, and where the metrics are: in the form of the log, because programs read both as one. If nobody listens, it
+/// works all the same.
+fn tell(
+    console: &mut Console<'_>,
+    format: LogFormat,
+    begun: &str,
+    metrics: Option<SocketAddr>,
+    lang: Lang,
+) {
+    let metrics =
+        metrics.map(|address| texts::observed_at(lang, format!("http://{address}/metrics")));
+    for sentence in [Some(begun), metrics.as_deref()].into_iter().flatten() {
+        match format {
+            LogFormat::Text => {
+                let _ = writeln!(console.err, "{sentence}");
+            }
+            LogFormat::Json => tracing::info!("{sentence}"),
+        }
+    }
+}
+
 /// Thinks for servers until told to stop.
 pub(crate) fn work(context: &mut Context<'_, '_>, settings: WorkerSettings) -> anyhow::Result<()> {
-    log::begin(&settings.log, settings.log_format);
+    let format = settings.log_format;
+    log::begin(&settings.log, format);
     let config = settings.config(context.catalog);
     let lang = context.lang;
     let database = store::address_of(&config.database);
@@ -48,12 +68,14 @@ pub(crate) fn work(context: &mut Context<'_, '_>, settings: WorkerSettings) -> a
     let mut told = Ok(());
     let worked = tokio::runtime::Runtime::new()?.block_on(server::work(&config, |working| {
         told = writeln!(console.out, "{database}").and_then(|()| console.out.flush());
-        // If nobody listens to the sentences, it works all the same.
-        let _ = writeln!(console.err, "{}", admin::working(lang, &database));
-        if let Some(address) = working.metrics_address {
-            let address = format!("http://{address}/metrics");
-            let _ = writeln!(console.err, "{}", texts::observed_at(lang, address));
-        }
+        let metrics = working.metrics_address;
+        tell(
+            console,
+            format,
+            &admin::working(lang, &database),
+            metrics,
+            lang,
+        );
     }));
     worked.map_err(|error| anyhow!(sentence(&error, lang)))?;
     Ok(told?)

@@ -104,6 +104,10 @@ fn a_database_is_copied_and_put_back() {
     let (x, y) = (file("x.db"), file("y.db"));
     let nothing = ["backup", argument(&x), "--db", argument(&y)];
     toy(&nothing).fails_with("There is no database");
+    // It is the copy that cannot be written.
+    let nowhere = file("no-folder").join("copy.db");
+    let backup = ["backup", argument(&nowhere), "--db", argument(&db)];
+    toy(&backup).fails_with(&format!("Cannot write '{}", nowhere.display()));
 
     std::fs::write(&db, "broken").expect("written");
     let restored = toy(&["restore", argument(&copy), "--db", argument(&db)]);

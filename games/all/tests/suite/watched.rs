@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use bots::{ActionOf, Features, Imagined, NetworkFile, ScaleFile, Think, WeightsFile};
+use bots::{ActionOf, Features, Imagined, Judges, NetworkFile, ScaleFile, Think, WeightsFile};
 use engine::{Game, Seat};
 
 /// What happens whenever somebody thinks.
@@ -88,7 +88,7 @@ impl<T: Think, W: Watch> Think for Watched<T, W> {
         T::is_dominated(game, state, seat, choices, choice)
     }
 
-    const JUDGES_ROUNDS: bool = T::JUDGES_ROUNDS;
+    const JUDGES: Judges = T::JUDGES;
 
     const LOOKS_BEHIND_CHOICES: bool = T::LOOKS_BEHIND_CHOICES;
 }

@@ -23,7 +23,7 @@ mod weights;
 use dutch_revolt_rules::{Action, Board, DutchRevolt, Event, Side, Siege, Step, Territory};
 use engine::{Outcome, Seat};
 
-use bots::{Features, Figures, Imagined, Think, WeightsFile};
+use bots::{Features, Figures, Imagined, Judges, Think, WeightsFile};
 use deployment::Deployment;
 use march::March;
 use weights::Weights;
@@ -164,7 +164,7 @@ impl Think for DutchRevoltBot {
         figures::count(events, figures);
     }
 
-    const JUDGES_ROUNDS: bool = true;
+    const JUDGES: Judges = Judges::Rounds;
 
     fn is_quiet(_: &DutchRevolt, state: &Imagined<DutchRevolt>) -> bool {
         features::is_quiet(&state.board)

@@ -25,7 +25,7 @@ mod weights;
 use engine::Seat;
 use revolution_rules::{Action, Faction, Revolution, Step};
 
-use bots::{Features, Imagined, Think, WeightsFile};
+use bots::{Features, Imagined, Judges, Think, WeightsFile};
 use outlook::Outlook;
 use weights::Weights;
 
@@ -140,7 +140,7 @@ impl Think for RevolutionBot {
         });
     }
 
-    const JUDGES_ROUNDS: bool = true;
+    const JUDGES: Judges = Judges::Phases;
 
     fn is_quiet(_: &Revolution, state: &Imagined<Revolution>) -> bool {
         features::is_quiet(&state.board)
