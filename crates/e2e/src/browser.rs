@@ -6,6 +6,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
+use data_encoding::BASE64;
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 use thirtyfour::{ChromiumLikeCapabilities, LoggingPrefsLogLevel};
@@ -346,8 +347,9 @@ impl Browser {
     pub async fn shot(&self, name: &str) -> Result<()> {
         let folder = root().join("screenshots");
         std::fs::create_dir_all(&folder)?;
+        let picture = self.picture("png").await?;
         let file = folder.join(format!("{name}.png"));
-        Ok(self.driver.screenshot(&file).await?)
+        Ok(std::fs::write(file, BASE64.decode(picture.as_bytes())?)?)
     }
 
     /// Everything that the browser complained about since it was last asked.

@@ -59,14 +59,20 @@ fn the_example_plays_against_our_bots() {
 fn the_example_competes_with_our_bots() {
     let folder = tempfile::tempdir().expect("a folder");
     let games = folder.path().join("match.jsonl");
-    let bots = format!("cmd:{},easy,random", python(&example("line_bot.py")));
+    // It chooses at random, and the same each time that the test runs.
+    let seeded = format!(
+        "import random, runpy\nrandom.seed(1)\nrunpy.run_path({:?}, run_name='__main__')\n",
+        example("line_bot.py")
+    );
+    let program = write(folder.path(), "seeded.py", &seeded);
+    let bots = format!("cmd:{},easy,random", python(&program));
     let arguments = [
-        "arena", "toy", "--games", "40", "--seed=2", "--json", "--bots", &bots,
+        "arena", "toy", "--games", "200", "--seed=2", "--json", "--bots", &bots,
     ];
     let whole = toy(&[&arguments[..], &["--resume", argument(&games)]].concat());
     let told = whole.json();
     for bot in 0..3 {
-        assert_eq!(told["bots"][bot]["games"], 80, "{told}");
+        assert_eq!(told["bots"][bot]["games"], 400, "{told}");
     }
     assert!(
         told["bots"][1]["rating"].as_f64() > told["bots"][0]["rating"].as_f64(),
@@ -74,13 +80,13 @@ fn the_example_competes_with_our_bots() {
     );
     // Its games go on where they were interrupted, too.
     let text = std::fs::read_to_string(&games).expect("the games");
-    assert_eq!(text.lines().count(), 121, "{text}");
-    let half: Vec<&str> = text.lines().take(60).collect();
+    assert_eq!(text.lines().count(), 601, "{text}");
+    let half: Vec<&str> = text.lines().take(300).collect();
     std::fs::write(&games, half.join("\n") + "\n").expect("written");
     let rest = toy(&[&arguments[..], &["--resume", argument(&games)]].concat());
     assert_eq!(rest.code, 0, "{rest:?}");
     let text = std::fs::read_to_string(&games).expect("the games");
-    assert_eq!(text.lines().count(), 121, "{text}");
+    assert_eq!(text.lines().count(), 601, "{text}");
     // It sits in every seat that is left.
     let alone = format!("cmd:{}", python(&example("line_bot.py")));
     let output = toy(&[
