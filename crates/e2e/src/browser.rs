@@ -19,7 +19,7 @@ const PATIENCE: Duration = Duration::from_mins(1);
 /// How often a picture is asked for. On a busy machine Chromium now and then draws none: it says that the page was left.
 const PICTURES: usize = 2;
 
-const ARGUMENTS: [&str; 10] = [
+const ARGUMENTS: [&str; 13] = [
     "--headless=new",
     "--no-sandbox",
     "--disable-dev-shm-usage",
@@ -30,6 +30,10 @@ const ARGUMENTS: [&str; 10] = [
     "--disable-component-update",
     "--disable-sync",
     "--hide-scrollbars",
+    // A page that Chromium takes for hidden is not drawn: it neither scrolls nor is there a picture of it.
+    "--disable-backgrounding-occluded-windows",
+    "--disable-renderer-backgrounding",
+    "--disable-background-timer-throttling",
 ];
 
 /// What the browser is like.

@@ -64,6 +64,11 @@ async fn correct(look: Look) -> Result<()> {
         browser
             .ask("document.querySelector('#workshop').classList.add('old')")
             .await?;
+        // A long list is scrolled at once, not over many frames.
+        let there = format!(
+            "document.querySelector(\"{entry}\").scrollIntoView({{ block: 'center', behavior: 'instant' }})"
+        );
+        browser.ask(&there).await?;
         browser.click(&entry).await?;
         browser
             .until("document.querySelector('#workshop:not(.old)')")
