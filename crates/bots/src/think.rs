@@ -19,7 +19,7 @@ pub type EventOf<T> = <<T as Think>::Game as Game>::Event;
 pub enum Judges {
     /// Those in which nothing is half done (`Think::is_quiet`).
     QuietSteps,
-    /// The beginnings of phases. Search gains nothing from clicks that change nothing, and cannot go round in circles.
+    /// The beginnings of phases. Search gains little from clicks that change nothing.
     Phases,
     /// The beginnings of rounds, as without a network. It costs trials, but a network that knows little does less harm.
     Rounds,

@@ -30,7 +30,7 @@ const ARGUMENTS: [&str; 13] = [
     "--disable-component-update",
     "--disable-sync",
     "--hide-scrollbars",
-    // A page that Chromium takes for hidden is not drawn: it neither scrolls nor is there a picture of it.
+    // Meant against pages that are not drawn any more; whether they help was not shown.
     "--disable-backgrounding-occluded-windows",
     "--disable-renderer-backgrounding",
     "--disable-background-timer-throttling",
