@@ -21,11 +21,13 @@ impl Default for Budget {
 }
 
 impl Budget {
-    /// One of so many parts of it.
-    pub(crate) fn part(self, parts: u32) -> Budget {
+    /// Such a part of it, from 0 to 1.
+    pub(crate) fn part(self, part: f64) -> Budget {
         match self {
-            Budget::Time(time) => Budget::Time(time / parts),
-            Budget::Trials(trials) => Budget::Trials((trials / parts).max(1)),
+            Budget::Time(time) => Budget::Time(time.mul_f64(part)),
+            Budget::Trials(trials) => {
+                Budget::Trials(((f64::from(trials) * part).round() as u32).max(1))
+            }
         }
     }
 }
@@ -83,6 +85,11 @@ impl Spending {
             begun: Instant::now(),
             trials: 0,
         }
+    }
+
+    /// How many trials were made.
+    pub(crate) fn trials(&self) -> u32 {
+        self.trials
     }
 
     /// What part of the budget is spent, from 0 to 1 and perhaps a little more.

@@ -22,7 +22,7 @@ pub struct Plan {
 struct Step {
     /// The mark of the question.
     question: u64,
-    /// What was decided; nothing if a short thought is to find it.
+    /// What was decided; nothing if another thought is to find it.
     choice: Option<usize>,
 }
 
@@ -31,8 +31,8 @@ struct Step {
 pub(crate) enum Planned {
     /// This was decided, by its place in the list.
     Choice(usize),
-    /// The chain goes on here, but not enough is known: a short thought will do.
-    ThinkBriefly,
+    /// The chain goes on here, but not enough is known.
+    Open,
     /// Something else happened, or the chain is over.
     Unexpected,
 }
@@ -74,7 +74,7 @@ impl Plan {
             Some(step) if step.question == mark(question) => match step.choice {
                 Some(choice) if choice < question.choices.len() => Planned::Choice(choice),
                 Some(_) => Planned::Unexpected,
-                None => Planned::ThinkBriefly,
+                None => Planned::Open,
             },
             _ => {
                 self.clear();

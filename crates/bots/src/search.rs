@@ -44,8 +44,8 @@ use tree::{Edge, NodeId, ROOT, Tree};
 const DEPTH: usize = 150;
 /// A choice that first thoughts give more than this share of all is made after a short think.
 const OBVIOUS: f32 = 0.97;
-/// How much of the budget a short think takes: one part of so many.
-const SHORT: u32 = 5;
+/// How much of the budget a short think takes.
+const SHORT: f64 = 0.2;
 /// After so many trials of each choice a difference can be beyond doubt, if it is so many times its error.
 const ENOUGH: usize = 32;
 const CERTAIN: f64 = 4.0;
@@ -65,6 +65,8 @@ pub struct Search<T: Think> {
     /// Whether a trial tells what every seat can expect, and not only those who chose in it.
     judges_all: bool,
     plan: Plan,
+    /// How many trials the last thought made that had the whole budget.
+    usual: u32,
     tree: Tree<ActionOf<T>>,
     /// What is expected to be seen next, if nothing happens in between: the tree is good for that too.
     expected: Option<ViewOf<T>>,
@@ -90,6 +92,8 @@ struct Trial<T: Think> {
     dominated: Vec<bool>,
     preferences: Vec<f32>,
     path: Vec<(NodeId, usize)>,
+    /// Whether the last decision led to the beginning of what a network judges the beginnings of.
+    has_begun: bool,
 }
 
 /// What a search came to.
@@ -101,7 +105,7 @@ pub struct Thought {
     pub share: f64,
     /// For each choice, how many trials were made of it and what share came out on average.
     pub tried: Vec<(u32, f64)>,
-    /// What each seat can expect of it, if a network judged.
+    /// What each seat can expect of it, if a network judged or somebody asked for all.
     pub shares: Option<Shares>,
     /// The nodes of the tree.
     pub nodes: usize,
@@ -119,6 +123,7 @@ impl<T: Think> Search<T> {
             is_first: false,
             judges_all: false,
             plan: Plan::default(),
+            usual: 0,
             tree: Tree::new(),
             expected: None,
             trial: Trial {
@@ -127,6 +132,7 @@ impl<T: Think> Search<T> {
                 dominated: Vec::new(),
                 preferences: Vec::new(),
                 path: Vec::new(),
+                has_begun: false,
             },
         }
     }
@@ -178,6 +184,18 @@ impl<T: Think> Search<T> {
         self.think_within(game, question, self.budget)
     }
 
+    /// Thinks, and tells also without a network what every seat can expect.
+    pub(crate) fn think_for_all(
+        &mut self,
+        game: &T::Game,
+        question: &Question<'_, T::Game>,
+    ) -> Thought {
+        self.judges_all = true;
+        let thought = self.think(game, question);
+        self.judges_all = false;
+        thought
+    }
+
     fn think_within(
         &mut self,
         game: &T::Game,
@@ -197,7 +215,8 @@ impl<T: Think> Search<T> {
         };
         let chosen = self.narrow_down(game, me, root, &mut guesses, budget);
         let mut thought = self.conclude(root, me, choices, chosen.edge);
-        thought.shares = self.judge.as_ref().map(|_| chosen.means(game.seats()));
+        let knows_all = self.judge.is_some() || self.judges_all;
+        thought.shares = knows_all.then(|| chosen.means(game.seats()));
         self.look_forward(game, view, me, choices[thought.choice], root);
         thought
     }
@@ -301,6 +320,15 @@ impl<T: Think> Search<T> {
         }
     }
 
+    /// What part of a thought the tree does not hold already, if it was kept from the last one.
+    fn unknown(&self, view: &ViewOf<T>) -> f64 {
+        if self.expected.as_ref() != Some(view) {
+            return 1.0;
+        }
+        let known: u32 = self.tree.edges(ROOT).iter().map(|edge| edge.visits).sum();
+        planning::left_of(self.usual, known)
+    }
+
     fn is_obvious(&self, root: NodeId) -> bool {
         let edges = self.tree.edges(root);
         edges.iter().any(|edge| edge.liked > OBVIOUS)
@@ -352,6 +380,9 @@ impl<T: Think> Search<T> {
             self.best_first(root, &mut left);
             left.truncate(left.len().div_ceil(2));
         }
+        if budget == self.budget {
+            self.usual = spending.trials();
+        }
         self.best_first(root, &mut left);
         left.swap_remove(0)
     }
@@ -377,25 +408,31 @@ impl<T: Think> Search<T> {
         let mut state = guesses.at(visit).clone();
         let mut rng = guesses.rng(visit);
         let edge = &self.tree.edges(root)[first];
-        state.apply(game, edge.seat, edge.action);
+        self.trial.has_begun = apply::<T>(game, &mut state, edge.seat, edge.action);
         self.trial.path.push((root, first));
         // Who chooses in secret and at the same time does not know what the tree knows.
         let mut apart = game.to_act(guesses.at(visit));
         apart.remove(me);
         self.descend(game, &mut state, me, apart, &mut rng);
-        let policy = &mut self.policy;
-        match T::JUDGES {
-            Judges::QuietSteps if self.judge.is_some() => {
-                policy.play_until_quiet(game, &mut state, DEPTH, &mut rng);
-            }
-            Judges::Phases if self.judge.is_some() => {
-                policy.play_phase(game, &mut state, DEPTH, &mut rng);
-            }
-            _ => {
-                policy.play_on(game, &mut state, DEPTH, &mut rng);
-            }
-        }
+        self.play_on(game, &mut state, &mut rng);
         self.reward(game, &state, me)
+    }
+
+    /// Plays on by first thoughts to where positions are judged.
+    fn play_on(&mut self, game: &T::Game, state: &mut Imagined<T::Game>, rng: &mut Rng) {
+        let policy = &mut self.policy;
+        if self.judge.is_some() {
+            match T::JUDGES {
+                _ if self.trial.has_begun => {}
+                Judges::QuietSteps => policy.play_until_quiet(game, state, DEPTH, rng),
+                Judges::Phases => policy.play_phase(game, state, DEPTH, rng),
+                Judges::Rounds => {
+                    policy.play_on(game, state, DEPTH, rng);
+                }
+            }
+        } else {
+            policy.play_on(game, state, DEPTH, rng);
+        }
     }
 
     /// From the end of the path on to a node that was never visited.
@@ -427,7 +464,7 @@ impl<T: Think> Search<T> {
                 else {
                     break;
                 };
-                state.apply(game, seat, action);
+                self.trial.has_begun = apply::<T>(game, state, seat, action);
                 continue;
             }
             let Some(next) = self.tree.follow(node, index) else {
@@ -438,7 +475,7 @@ impl<T: Think> Search<T> {
                 break;
             };
             let action = self.tree.edges(next)[chosen].action;
-            state.apply(game, seat, action);
+            self.trial.has_begun = apply::<T>(game, state, seat, action);
             self.trial.path.push((next, chosen));
         }
         self.trial.choices = choices;
@@ -470,6 +507,23 @@ impl<T: Think> Search<T> {
     }
 }
 
+/// Carries out a decision of a trial, and tells whether it led to the beginning of a phase or round that the game's network judges.
+fn apply<T: Think>(
+    game: &T::Game,
+    state: &mut Imagined<T::Game>,
+    seat: Seat,
+    action: ActionOf<T>,
+) -> bool {
+    let before = game.moment(state);
+    state.apply(game, seat, action);
+    let now = game.moment(state);
+    match T::JUDGES {
+        Judges::QuietSteps => false,
+        Judges::Phases => now != before,
+        Judges::Rounds => now.round != before.round,
+    }
+}
+
 /// The network that comes with the game, if it fits the table.
 pub(crate) fn network_of<T: Think>(game: &T::Game) -> Option<Arc<Network>> {
     T::network_file()?.network::<T>(game)
@@ -482,7 +536,7 @@ impl<T: Think> Bot<T::Game> for Search<T> {
         }
         let budget = match self.plan.next(question) {
             Planned::Choice(choice) => return choice,
-            Planned::ThinkBriefly => self.budget.part(SHORT),
+            Planned::Open => self.budget.part(self.unknown(question.view)),
             Planned::Unexpected => self.budget,
         };
         self.think_within(game, question, budget).choice

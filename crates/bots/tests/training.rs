@@ -102,6 +102,16 @@ fn another_checkpoint_is_refused() {
 }
 
 #[test]
+fn what_lessons_taught_is_not_the_best_before_it_has_won_a_match() {
+    let best = |trainer: &Trainer<Toy>| trainer.checkpoint().contains("\nbest = ");
+    assert!(!best(&trained(1, 2)), "nothing was played against it yet");
+    let mut trainer = trained(1, 2);
+    let won = (0..4).any(|_| trainer.step(&|_, _| {}).kept);
+    assert!(won, "no generation was kept");
+    assert!(best(&trainer));
+}
+
+#[test]
 fn a_network_says_what_it_is_for() {
     let text = trained(1, 1).network();
     assert!(text.len() <= MOST_BYTES);

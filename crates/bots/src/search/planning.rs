@@ -2,12 +2,14 @@
 
 use engine::{Dice, Game, Seat, Seats, Viewer};
 
-use super::Search;
 use super::tree::NodeId;
+use super::{SHORT, Search};
 use crate::{ActionOf, Imagined, Question, Think, ViewOf};
 
-/// So many trials must have gone through a decision before it is planned.
+/// So many trials must have chosen a decision before it is planned, and such a part of all trials of the thought: what is seldom tried
+/// is chosen by first thoughts more than by what came out.
 const KNOWN: u32 = 40;
+const KNOWN_PART: u32 = 8;
 /// A chain is never longer than this.
 const LONGEST: usize = 64;
 
@@ -90,7 +92,9 @@ impl<T: Think> Search<T> {
         (node, index): (NodeId, usize),
     ) -> Option<(usize, (NodeId, usize))> {
         let next = self.tree.behind(node, index)?;
-        let best = self.tree.most_visited(next, KNOWN)?;
+        let best = self
+            .tree
+            .most_visited(next, KNOWN.max(self.usual / KNOWN_PART))?;
         // What is never worth a thought is not planned either: it could go on for ever.
         let edge = &self.tree.edges(next)[best];
         if edge.liked <= 0.0 {
@@ -101,6 +105,16 @@ impl<T: Think> Search<T> {
         let is_dominated = T::is_dominated(game, state, me, choices, action);
         (!is_dominated).then_some((place, (next, best)))
     }
+}
+
+/// In how many trials a decision must have been chosen to be planned, after a thought of so many.
+fn known_after(trials: u32) -> u32 {
+    KNOWN.max(trials / KNOWN_PART)
+}
+
+/// What part of a thought of so many trials is left, if the tree holds so many already.
+pub(super) fn left_of(usual: u32, known: u32) -> f64 {
+    (1.0 - f64::from(known) / f64::from(usual.max(1))).max(SHORT)
 }
 
 /// Carries out a decision, and tells whether the same seat is to act again and nothing was rolled or drawn. Others may be to act
@@ -114,4 +128,25 @@ pub(crate) fn goes_on<T: Think>(
     let drawn = game.dice(state).drawn();
     state.apply(game, me, action);
     game.to_act(state).contains(me) && game.dice(state).drawn() == drawn
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_thought_plans_only_what_it_has_tried_often() {
+        assert_eq!([0, 150, 320].map(known_after), [40; 3]);
+        assert_eq!(known_after(2_000), 250);
+    }
+
+    #[test]
+    fn a_chain_is_thought_about_as_long_as_one_decision() {
+        let is = |usual, known, part: f64| (left_of(usual, known) - part).abs() < 1e-9;
+        assert!(is(400, 0, 1.0));
+        assert!(is(400, 100, 0.75));
+        assert!(is(400, 390, SHORT), "a little is always thought");
+        assert!(is(400, 900, SHORT));
+        assert!(is(0, 0, 1.0), "nothing was thought yet");
+    }
 }

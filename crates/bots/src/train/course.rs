@@ -23,6 +23,13 @@ const EPOCHS: usize = 2;
 /// What a new network must win to be kept: so many times its fair share.
 const BETTER: f64 = 1.04;
 
+/// What random numbers are for: games that are played for different ends have different ones.
+const ORDER: u64 = 0;
+const LESSON: u64 = 1;
+const GENERATION: u64 = 2;
+const MATCH: u64 = 3;
+const EXAM: u64 = 4;
+
 /// A network in training.
 pub struct Trainer<T: Think> {
     /// The tables that it is trained for, in turn.
@@ -30,8 +37,8 @@ pub struct Trainer<T: Think> {
     training: Training,
     /// What learns on and on.
     latest: Network,
-    /// What won its matches, as it will be read from its file.
-    best: Arc<Network>,
+    /// What won its matches, as it will be read from its file; nothing as long as the game's own numbers play better.
+    best: Option<Arc<Network>>,
     done: u32,
 }
 
@@ -50,7 +57,7 @@ struct Written {
     seed: u64,
     done: u32,
     latest: String,
-    best: String,
+    best: Option<String>,
 }
 
 impl<T: Think> Trainer<T> {
@@ -66,7 +73,7 @@ impl<T: Think> Trainer<T> {
         Trainer {
             games,
             training,
-            best: Arc::new(latest.rounded()),
+            best: None,
             latest,
             done: 0,
         }
@@ -80,22 +87,26 @@ impl<T: Think> Trainer<T> {
     ) -> Result<Trainer<T>, BadCheckpoint> {
         let mut trainer = Trainer::new(games, training);
         let written: Written = toml::from_str(checkpoint).map_err(|_| BadCheckpoint)?;
-        let mut best = trainer.latest.clone();
+        let mut best = written.best.as_ref().map(|_| trainer.latest.clone());
+        let read_best = |best: &mut Option<Network>| match (best, &written.best) {
+            (Some(best), Some(text)) => best.decode(text),
+            _ => true,
+        };
         let fits = written.game == T::Game::ID
             && written.rules == T::Game::RULES
             && written.features == trainer.latest.mark()
             && written.seed == trainer.training.seed
             && trainer.latest.decode(&written.latest)
-            && best.decode(&written.best);
+            && read_best(&mut best);
         if !fits {
             return Err(BadCheckpoint);
         }
-        trainer.best = Arc::new(best);
+        trainer.best = best.map(Arc::new);
         trainer.done = written.done;
         Ok(trainer)
     }
 
-    /// The random numbers of a game of a step; games that are played for different ends have different ones.
+    /// The random numbers of a game of a step.
     fn rng(&self, purpose: u64, number: u64) -> Rng {
         let mut rng = Rng::new(self.training.seed);
         for part in [u64::from(self.done), purpose, number] {
@@ -109,7 +120,7 @@ impl<T: Think> Trainer<T> {
     }
 
     fn learn(&mut self, rows: &[Row], sizes: &[f32]) -> f64 {
-        let mut rng = self.rng(0, 0);
+        let mut rng = self.rng(ORDER, 0);
         let mut learner = Learner::new(self.latest.clone());
         let losses: Vec<f64> = sizes
             .iter()
@@ -130,11 +141,10 @@ impl<T: Think> Trainer<T> {
         let rows = in_parallel(
             count as usize,
             self.training.threads,
-            |number| play(self.game(number), self.rng(1, number as u64)),
+            |number| play(self.game(number), self.rng(LESSON, number as u64)),
             |done| progress(done as u64, count.into()),
         );
         let loss = self.learn(&rows.concat(), sizes);
-        self.best = Arc::new(self.latest.rounded());
         Lesson {
             number: self.done + 1,
             games: count,
@@ -150,30 +160,37 @@ impl<T: Think> Trainer<T> {
         FIRST_STEPS * (LAST_STEPS / FIRST_STEPS).powf(part)
     }
 
-    /// Games of search, what they teach, and a match against the best so far.
+    /// Games of search, what they teach, and a match against the best so far. What was learned before the first generation
+    /// has to beat the game's own numbers, or they teach the first generation.
     fn generation(&mut self, progress: &(dyn Fn(u64, u64) + Sync)) -> Lesson {
         let count = self.training.generation_games;
-        let all = u64::from(count + self.training.match_games);
         let trials = self.training.trials;
+        let matches = u64::from(self.training.match_games);
+        let is_first = self.done == self.training.lessons + self.training.studies;
+        let before = if is_first { matches } else { 0 };
+        let all = before + u64::from(count) + matches;
+        if is_first {
+            let learned = Arc::new(self.latest.rounded());
+            if self.strength(EXAM, &learned, &|done| progress(done, all)) >= BETTER {
+                self.best = Some(learned);
+            }
+        }
         let rows = in_parallel(
             count as usize,
             self.training.threads,
             |number| {
-                by_search::<T>(
-                    self.game(number),
-                    &self.best,
-                    trials,
-                    self.rng(2, number as u64),
-                )
+                let rng = self.rng(GENERATION, number as u64);
+                by_search::<T>(self.game(number), self.best.as_ref(), trials, rng)
             },
-            |done| progress(done as u64, all),
+            |done| progress(before + done as u64, all),
         );
         let loss = self.learn(&rows.concat(), &[SMALL_STEPS; EPOCHS]);
         let new = Arc::new(self.latest.rounded());
-        let strength = self.strength(&new, &|done| progress(u64::from(count) + done, all));
+        let played = before + u64::from(count);
+        let strength = self.strength(MATCH, &new, &|done| progress(played + done, all));
         let kept = strength >= BETTER;
         if kept {
-            self.best = new;
+            self.best = Some(new);
         }
         Lesson {
             number: self.done + 1,
@@ -184,8 +201,8 @@ impl<T: Think> Trainer<T> {
         }
     }
 
-    /// What the new network wins against the old one, as parts of its fair share. Every seed is played from every seat.
-    fn strength(&self, new: &Arc<Network>, progress: &(dyn Fn(u64) + Sync)) -> f64 {
+    /// What the new network wins against the best so far, as parts of its fair share. Every seed is played from every seat.
+    fn strength(&self, purpose: u64, new: &Arc<Network>, progress: &(dyn Fn(u64) + Sync)) -> f64 {
         let mut fixtures: Vec<(usize, u64, Seat)> = Vec::new();
         for seed in 0.. {
             if fixtures.len() >= self.training.match_games as usize {
@@ -201,9 +218,9 @@ impl<T: Think> Trainer<T> {
             |number| {
                 let (table, seed, seat) = fixtures[number];
                 let game = &self.games[table];
-                let networks = [new, &self.best];
-                let rng = self.rng(3, seed);
-                new_against_old::<T>(game, networks, seat, self.training.trials, rng)
+                let rng = self.rng(purpose, seed);
+                let old = self.best.as_ref();
+                new_against_old::<T>(game, new, old, seat, self.training.trials, rng)
             },
             |done| progress(done as u64),
         );
@@ -249,12 +266,15 @@ impl<T: Think> Train for Trainer<T> {
             seed: self.training.seed,
             done: self.done,
             latest: self.latest.encode(),
-            best: self.best.encode(),
+            best: self.best.as_ref().map(|best| best.encode()),
         };
         toml::to_string(&written).unwrap_or_default()
     }
 
     fn network(&self) -> String {
-        self.best.write::<T>()
+        match &self.best {
+            Some(best) => best.write::<T>(),
+            None => self.latest.rounded().write::<T>(),
+        }
     }
 }

@@ -192,13 +192,13 @@ fn decided<G: Game, B: Bot<G>>(
 /// A game of search against itself.
 pub(super) fn by_search<T: Think>(
     game: &T::Game,
-    network: &Arc<Network>,
+    network: Option<&Arc<Network>>,
     trials: u32,
     mut rng: Rng,
 ) -> Vec<Row> {
     let mut state = Imagined::start(game, rng.seed());
     let mut policy: Policy<T> = Policy::new(T::weights_file().weights().clone());
-    let mut bots: Vec<Search<T>> = searchers(game.seats(), &mut rng, trials, |_| network.clone());
+    let mut bots: Vec<Search<T>> = searchers(game.seats(), &mut rng, trials, |_| network);
     let mut sample = Sample::new(MANY);
     let mut times = Times::default();
     let mut choices = Vec::new();
@@ -225,7 +225,7 @@ pub(super) fn by_search<T: Think>(
                 view: &view,
                 choices: &choices,
             };
-            bots[seat.index()].think(game, &question)
+            bots[seat.index()].think_for_all(game, &question)
         });
         let (searched, expected) =
             thought.map_or((0, None), |thought| (thought.choice, thought.shares));
@@ -244,22 +244,19 @@ pub(super) fn by_search<T: Think>(
     Vec::new()
 }
 
-/// A game of the new network in one seat against the old one in all others; its share, unless the game went in circles.
+/// A game of the new network in one seat against the old one, or the game's own numbers, in all others; its share, unless
+/// the game went in circles.
 pub(super) fn new_against_old<T: Think>(
     game: &T::Game,
-    networks: [&Arc<Network>; 2],
+    new: &Arc<Network>,
+    old: Option<&Arc<Network>>,
     new_at: Seat,
     trials: u32,
     mut rng: Rng,
 ) -> Option<f64> {
-    let [new, old] = networks;
     let mut state = Imagined::start(game, rng.seed());
     let mut bots: Vec<Search<T>> = searchers(game.seats(), &mut rng, trials, |seat| {
-        if seat == new_at {
-            new.clone()
-        } else {
-            old.clone()
-        }
+        if seat == new_at { Some(new) } else { old }
     });
     let mut choices = Vec::new();
     for _ in 0..LONGEST {
@@ -272,14 +269,20 @@ pub(super) fn new_against_old<T: Think>(
     None
 }
 
-fn searchers<T: Think>(
+/// A search for each seat, with a network or with the game's own numbers.
+fn searchers<'n, T: Think>(
     seats: u8,
     rng: &mut Rng,
     trials: u32,
-    network: impl Fn(Seat) -> Arc<Network>,
+    network: impl Fn(Seat) -> Option<&'n Arc<Network>>,
 ) -> Vec<Search<T>> {
     let budget = Budget::Trials(trials);
-    Seat::all(seats)
-        .map(|seat| Search::expert(rng.bits(), budget).with_network(network(seat)))
-        .collect()
+    let search = |seat| {
+        let search = Search::hard(rng.bits(), budget);
+        match network(seat) {
+            Some(network) => search.with_network(network.clone()),
+            None => search,
+        }
+    };
+    Seat::all(seats).map(search).collect()
 }

@@ -68,6 +68,10 @@ pub(super) fn side(
         .map(|at| i32::from(game.data().territories[at].treasury))
         .sum();
     features.amount("income", income, 15.0);
+    let ahead = Ahead::new(game, board, side);
+    features.number("worth-ahead", ahead.worth / 20.0);
+    features.number("income-ahead", ahead.income / 15.0);
+    features.number("faith", faith(game, board, side) / 20.0);
     features.amount("land", held.len() as u8, 10.0);
     let purse = board.purse[side];
     features.amount("treasury", purse.treasury, 10.0);
@@ -104,12 +108,63 @@ pub(super) fn side(
         features.amount("missionary", own.missionary, 1.0);
         features.flag("invades", !holds && own.strength() > 0);
         features.flag("besieged", holds && enemy.strength() > 0);
+        features.number("odds", odds(game, board, side, at));
+        let near = game.data().territories[at].neighbours;
+        let near = near.and(board.held(side.other()));
+        let threat: u8 = near
+            .iter()
+            .map(|from| board.units[side.other()][from].strength())
+            .fold(0, u8::saturating_add);
+        features.amount("threat", if holds { threat } else { 0 }, 5.0);
         let favour = board.alignment[at].favour(side);
         features.number(
             "loyal",
             f32::from(favour) * f32::from(u8::from(holds)) / 2.0,
         );
     }
+}
+
+/// What a side will hold when the sieges are over, on average.
+struct Ahead {
+    worth: f32,
+    income: f32,
+}
+
+impl Ahead {
+    fn new(game: &DutchRevolt, board: &Board, side: Side) -> Ahead {
+        let mut ahead = Ahead {
+            worth: 0.0,
+            income: 0.0,
+        };
+        for at in Territory::ALL {
+            let held = if board.owner[at] == side {
+                1.0 - odds(game, board, side.other(), at)
+            } else {
+                odds(game, board, side, at)
+            };
+            let land = &game.data().territories[at];
+            ahead.worth += held * f32::from(land.terrain.political());
+            ahead.income += held * f32::from(land.treasury);
+        }
+        ahead
+    }
+}
+
+/// The chance that a side takes a territory in which it stands; nothing where it does not.
+fn odds(game: &DutchRevolt, board: &Board, side: Side, at: Territory) -> f32 {
+    if !board.invades(side, at) {
+        return 0.0;
+    }
+    f32::from(game.winning_dice(&game.prepare_siege(board, side, at))) / 10.0
+}
+
+/// How far the people believe as a side does, weighed by what their land is worth.
+fn faith(game: &DutchRevolt, board: &Board, side: Side) -> f32 {
+    let favour = |at| {
+        let worth = f32::from(game.data().territories[at].terrain.political());
+        worth * f32::from(board.alignment[at].favour(side))
+    };
+    Territory::ALL.into_iter().map(favour).sum()
 }
 
 /// What share a side can expect by the game's own numbers: a network learns where they are wrong.
