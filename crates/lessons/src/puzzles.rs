@@ -80,6 +80,13 @@ impl Puzzles {
         Ok(Puzzles { kind, file })
     }
 
+    /// The same without those of these names.
+    pub fn without(mut self, names: &[String]) -> Puzzles {
+        let puzzles = &mut self.file.puzzle;
+        puzzles.retain(|entry| !names.contains(&entry.name));
+        self
+    }
+
     /// The text of their file.
     pub fn text(&self) -> String {
         self.file.text(self.kind.id())

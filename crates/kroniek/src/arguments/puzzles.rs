@@ -70,4 +70,8 @@ pub(crate) struct CheckPuzzles {
     /// Check the puzzles of this file [default: those that come with the game]
     #[arg(long, value_name = "FILE")]
     pub(crate) file: Option<PathBuf>,
+
+    /// Remove those whose solution does not hold from the file; `puzzles make` finds others
+    #[arg(long, requires = "file")]
+    pub(crate) drop: bool,
 }

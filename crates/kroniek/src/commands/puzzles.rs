@@ -103,8 +103,12 @@ fn check(context: &mut Context<'_, '_>, wanted: &CheckPuzzles) -> anyhow::Result
         if held? {
             holding += 1;
         } else {
-            failing.push(puzzle.name());
+            failing.push(puzzle.name().to_owned());
         }
+    }
+    if let Some(path) = wanted.file.as_ref().filter(|_| wanted.drop) {
+        let puzzles = puzzles.without(&failing);
+        files::write(path, &puzzles.text(), lang)?;
     }
     let share = f64::from(holding) * 100.0 / count as f64;
     if context.json {
@@ -117,7 +121,7 @@ fn check(context: &mut Context<'_, '_>, wanted: &CheckPuzzles) -> anyhow::Result
         }));
     }
     let out = &mut context.console.out;
-    for name in failing {
+    for name in &failing {
         writeln!(out, "{}", cli::puzzle_fails(lang, name))?;
     }
     let share = format!("{share:.1}");

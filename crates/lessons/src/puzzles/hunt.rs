@@ -19,8 +19,10 @@ use crate::record::skip_forced;
 const PER_GAME: usize = 2;
 /// So many positions of a game are looked at.
 const LOOKS: usize = 80;
-/// No kind of decision has more than this part of all puzzles, unless nothing else is found.
+/// A kind of decision that has this part of all puzzles comes last.
 const LARGEST_PART: usize = 4;
+/// So many of the positions that are looked at are left to the kinds that come last: in some games there is little else to find.
+const LEFT_TO_LAST: usize = LOOKS / 2;
 /// A game that takes so many decisions does not end.
 const LONGEST: usize = 20_000;
 /// Of so many games one has more players than the fewest.
@@ -143,10 +145,7 @@ impl Hunt {
         let mut rng = Rng::new(Rng::new(seed).bits() ^ u64::from(number));
         let game = play(kind, number, &mut rng)?;
         let mut found: Vec<(Entry, u16)> = Vec::new();
-        for candidate in in_turn(&game.candidates, full, &mut rng)
-            .into_iter()
-            .take(LOOKS)
-        {
+        for candidate in to_look_at(&game.candidates, full, &mut rng) {
             let similar = |(entry, round): &(Entry, u16)| {
                 entry.kind == candidate.kind || *round == candidate.round
             };
@@ -236,8 +235,12 @@ fn seats(kind: &dyn AnyGame, number: u32) -> u8 {
     }
 }
 
-/// The candidates at random, the kinds of decisions in turn; those kinds last of which there are enough.
-fn in_turn<'c>(candidates: &'c [Candidate], full: &[String], rng: &mut Rng) -> Vec<&'c Candidate> {
+/// The candidates that are looked at, at random, the kinds of decisions in turn; those kinds last of which there are enough.
+fn to_look_at<'c>(
+    candidates: &'c [Candidate],
+    full: &[String],
+    rng: &mut Rng,
+) -> Vec<&'c Candidate> {
     let mut kinds: BTreeMap<&str, Vec<&Candidate>> = BTreeMap::new();
     for candidate in candidates {
         kinds.entry(candidate.kind).or_default().push(candidate);
@@ -252,5 +255,44 @@ fn in_turn<'c>(candidates: &'c [Candidate], full: &[String], rng: &mut Rng) -> V
         places.extend(numbered.map(|(place, one)| (is_full, place, rng.bits(), one)));
     }
     places.sort_by_key(|&(is_full, place, lot, _)| (is_full, place, lot));
-    places.into_iter().map(|(.., one)| one).collect()
+    let first = places.partition_point(|&(is_full, ..)| !is_full);
+    let last = places.split_off(first);
+    places.truncate(LOOKS - last.len().min(LEFT_TO_LAST));
+    places.extend(last);
+    let looked_at = places.into_iter().take(LOOKS);
+    looked_at.map(|(.., one)| one).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn candidates(kind: &'static str, count: usize) -> impl Iterator<Item = Candidate> {
+        (0..count).map(move |number| Candidate {
+            seat: Seat(0),
+            after: DecisionNumber(number as u32),
+            moves: number,
+            round: 1,
+            kind,
+        })
+    }
+
+    fn looked_at(open: usize, full: usize) -> (usize, usize) {
+        let candidates: Vec<Candidate> = candidates("open", open)
+            .chain(candidates("full", full))
+            .collect();
+        let looked_at = to_look_at(&candidates, &["full".to_owned()], &mut Rng::new(1));
+        let is_open = |candidate: &&Candidate| candidate.kind == "open";
+        let first = looked_at.iter().copied().take_while(is_open).count();
+        (first, looked_at.len() - first)
+    }
+
+    #[test]
+    fn kinds_of_which_there_are_enough_come_last_and_are_not_forgotten() {
+        assert_eq!(looked_at(200, 200), (40, 40));
+        assert_eq!(looked_at(200, 10), (70, 10));
+        assert_eq!(looked_at(10, 200), (10, 70));
+        assert_eq!(looked_at(200, 0), (80, 0));
+        assert_eq!(looked_at(3, 4), (3, 4));
+    }
 }
