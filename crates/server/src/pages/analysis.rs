@@ -155,8 +155,11 @@ pub(super) fn signed(number: f64) -> String {
 }
 
 /// What a choice is worth: a chance of winning or, where the game is as good as decided, a lead in points.
-pub(super) fn worth(share: f64, points: Option<f64>) -> String {
-    points.map_or_else(|| format!("{}%", hundredths(share)), signed)
+pub(super) fn worth(share: f64, lead: Option<f64>, lang: Lang) -> String {
+    lead.map_or_else(
+        || format!("{}%", hundredths(share)),
+        |lead| texts::lead_of(lang, signed(lead)),
+    )
 }
 
 fn balance(view: &TableView<'_>, analysis: &Analysis, seats: &[SeatView], lang: Lang) -> Markup {

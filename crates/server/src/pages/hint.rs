@@ -50,7 +50,7 @@ fn told(decision: &Decision<TiledChoice>, advice: &Advice, lang: Lang) -> Markup
         ),
     };
     let next = advice.next.as_ref().map(|next| {
-        let worth = worth(next.share, next.points);
+        let worth = worth(next.share, next.points, lang);
         // Only what is better beyond doubt is called better.
         if next.is_worse {
             texts::next(lang, label(next.choice), worth)

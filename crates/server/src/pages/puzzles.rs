@@ -131,12 +131,15 @@ fn numbered(
 
 /// The games side by side, each with how many puzzles were found.
 fn choice_of_games(app: &App, chosen: Option<&str>, record: &Record, lang: Lang) -> Markup {
+    let books = app.puzzles().all();
     html! {
+        (definitions(books.iter().map(Puzzles::kind)))
         nav class="courses" aria-label=(texts::heading(lang)) {
-            @for book in app.puzzles().all() {
+            @for book in books {
                 @let id = book.kind().id();
                 @let found = texts::found_of(lang, record.found(book), book.len());
                 a class="sheet" href={ "/learn/puzzles/" (id) } aria-current=[(chosen == Some(id)).then_some("page")] {
+                    div class="pic" { (emblem(book.kind(), lang)) }
                     b { (book.kind().title(lang)) }
                     progress max=(book.len()) value=(record.found(book)) aria-label=(found) {}
                     small { (found) }
@@ -146,7 +149,7 @@ fn choice_of_games(app: &App, chosen: Option<&str>, record: &Record, lang: Lang)
     }
 }
 
-/// The puzzle of the day as a card.
+/// The puzzle of the day as a card; the page has the emblems' drawings below it.
 fn daily(app: &App, record: &Record, lang: Lang) -> Markup {
     let day = day_of(app.now());
     let Some(puzzle) = app.puzzles().of_day(day) else {
@@ -154,7 +157,6 @@ fn daily(app: &App, record: &Record, lang: Lang) -> Markup {
     };
     let kind = puzzle.kind();
     html! {
-        (definitions([kind]))
         section class="sheet daily" aria-labelledby="daily" {
             div class="pic" { (emblem(kind, lang)) }
             div {

@@ -8,7 +8,7 @@ use words::Lang;
 use words::site::analysis as texts;
 
 use super::hundredths;
-use super::mistakes::{numbered, shown, worths};
+use super::mistakes::{change, numbered, shown};
 
 /// The most points of a line: more cannot be told apart.
 const POINTS: usize = 400;
@@ -207,8 +207,7 @@ fn mark(
     let edge = turn.seat.index().max(1);
     let y = scale.y(shares.iter().take(edge).sum());
     let x = scale.x(turn.decision.before().count());
-    let (after, better) = worths(turn);
-    let name = format!("{number}: {}", texts::from_to(lang, better, after));
+    let name = format!("{number}: {}", change(turn, lang));
     let class = if turn.decision.before() == at {
         "turn shown"
     } else {

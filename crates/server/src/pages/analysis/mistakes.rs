@@ -9,7 +9,7 @@ use words::Lang;
 use words::site::analysis as texts;
 
 use super::moment::play_on_from;
-use super::{hundredths, worth};
+use super::{hundredths, signed, worth};
 use crate::pages::levels::level_text;
 
 /// How many are told in full.
@@ -23,14 +23,22 @@ pub(super) fn numbered(turns: &[Turn]) -> Vec<&Turn> {
 }
 
 /// What the choice that was made is worth, and the best one.
-pub(super) fn worths(turn: &Turn) -> (String, String) {
+fn worths(turn: &Turn, lang: Lang) -> (String, String) {
+    let after = turn.points.map(|points| points.after);
+    let better = turn.points.map(|points| points.after_better);
     (
-        worth(turn.after, turn.points.map(|points| points.after)),
-        worth(
-            turn.after_better,
-            turn.points.map(|points| points.after_better),
-        ),
+        worth(turn.after, after, lang),
+        worth(turn.after_better, better, lang),
     )
+}
+
+/// From what the best choice is worth to what the choice that was made is.
+pub(super) fn change(turn: &Turn, lang: Lang) -> String {
+    let (after, better) = worths(turn, lang);
+    let better = turn
+        .points
+        .map_or(better, |points| signed(points.after_better));
+    texts::from_to(lang, better, after)
 }
 
 /// The address of the position before a decision.
@@ -75,14 +83,13 @@ pub(super) fn costliest(
 }
 
 fn head(view: &TableView<'_>, number: usize, turn: &Turn, told: &Told, lang: Lang) -> Markup {
-    let (after, better) = worths(turn);
     html! {
         span class="number" { (number) }
         span class="what" {
             span class="where" { (texts::place(lang, turn.decision, &told.round)) }
             span { (view.sign(turn.seat, lang).unwrap_or_default()) " " (said(view, turn, told, lang)) }
         }
-        span class="change worse" { (texts::from_to(lang, better, after)) }
+        span class="change worse" { (change(turn, lang)) }
     }
 }
 
@@ -92,7 +99,7 @@ fn line(first: &str, then: &[String]) -> Markup {
 }
 
 fn one(view: &TableView<'_>, turn: &Turn, told: &Told, level: &str, lang: Lang) -> Markup {
-    let (after, better) = worths(turn);
+    let (after, better) = worths(turn, lang);
     let rows = [
         (
             "best",
@@ -137,11 +144,10 @@ pub(super) fn by_round(view: &TableView<'_>, analysis: &Analysis, lang: Lang) ->
         @if turns.is_empty() { p { (texts::no_turns(lang)) } }
         ul class="losses" tabindex="0" aria-labelledby="losses-heading" {
             @for (turn, told) in turns {
-                @let (after, better) = worths(turn);
                 li {
                     a href=(shown(view, turn.decision)) { (texts::place(lang, turn.decision, &told.round)) }
                     " " (view.sign(turn.seat, lang).unwrap_or_default()) " " (said(view, turn, told, lang))
-                    " " span class="change worse" { (texts::from_to(lang, better, after)) }
+                    " " span class="change worse" { (change(turn, lang)) }
                 }
             }
         }
