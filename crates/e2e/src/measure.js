@@ -343,8 +343,9 @@ window.measuring = (() => {
     const drawn = new OffscreenCanvas(image.width, image.height).getContext("2d", { willReadFrequently: true });
     drawn.drawImage(image, 0, 0);
     const { data } = drawn.getImageData(0, 0, image.width, image.height);
+    // The pixel in which a point lies: rounded to the nearest one, a point at the foot of a text that is cut off would lie below the cut.
     return (x, y) => {
-      const at = (Math.min(image.height - 1, Math.max(0, Math.round(y))) * image.width + Math.min(image.width - 1, Math.max(0, Math.round(x)))) * 4;
+      const at = (Math.min(image.height - 1, Math.max(0, Math.floor(y))) * image.width + Math.min(image.width - 1, Math.max(0, Math.floor(x)))) * 4;
       return [data[at], data[at + 1], data[at + 2]];
     };
   }
