@@ -116,6 +116,25 @@ const IN_SIGHT: &str = "(() => {
   return !places.length || places.some(seen);
 })()";
 
+/// Taps the first place that can be chosen and is in sight, and tells whether the button that chooses it is in sight at once.
+const CONFIRMED: &str = "async () => {
+  const reached = (one) => {
+    const box = one.getBoundingClientRect();
+    const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return hit && (hit === one || one.contains(hit));
+  };
+  const wanted = new Set([...document.querySelectorAll('#choices .choice')].map((choice) => choice.dataset.anchor));
+  const place = [...document.querySelectorAll('#board-view .legal[data-anchor]')].find((one) => wanted.has(one.dataset.anchor) && reached(one));
+  if (!place) return true;
+  place.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  const end = performance.now() + 10000;
+  while (!document.querySelector('#notice .choice')) {
+    if (performance.now() > end) return `nothing is told of ${place.dataset.anchor}`;
+    await new Promise((done) => setTimeout(done, 5));
+  }
+  return reached(document.querySelector('#notice .choice')) || `the button for ${place.dataset.anchor} is out of sight`;
+}";
+
 #[tokio::test]
 async fn what_can_be_done_is_in_sight_on_a_telephone() -> Result<()> {
     let mut wrong = Vec::new();
@@ -133,6 +152,13 @@ async fn what_can_be_done_is_in_sight_on_a_telephone() -> Result<()> {
                 browser.go(&standing.page(Lang::En)).await?;
                 if browser.ask(IN_SIGHT).await? != json!(true) {
                     wrong.push(format!("{} after {decisions} at {size:?}", kind.id()));
+                }
+                let confirmed = browser.ask_with(CONFIRMED, Vec::new()).await?;
+                if confirmed != json!(true) {
+                    wrong.push(format!(
+                        "{} after {decisions} at {size:?}: {confirmed}",
+                        kind.id()
+                    ));
                 }
             }
         }

@@ -15,9 +15,16 @@ function scrollersOf(place) {
   return found;
 }
 
+// Where it shows what it holds: below what sticks to its top.
+function windowOf(scroller) {
+  const { left, top, width, height } = scroller.getBoundingClientRect();
+  const stuck = Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop) || 0;
+  return new DOMRect(left, top + stuck, width, height - stuck);
+}
+
 function middleIsIn(place, scroller) {
   const box = place.getBoundingClientRect();
-  const around = scroller.getBoundingClientRect();
+  const around = windowOf(scroller);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   return x > around.left && x < around.right && y > around.top && y < around.bottom;
 }
@@ -42,7 +49,7 @@ function reach(behavior = calm.matches ? "auto" : "smooth") {
     if (shown.some(([place]) => middleIsIn(place, scroller))) continue;
     const [[place]] = shown.length ? shown : inside;
     const box = place.getBoundingClientRect();
-    const frame = scroller.getBoundingClientRect();
+    const frame = windowOf(scroller);
     // With the house or land around it, if that has room.
     let whole = box;
     for (let at = place.parentElement; at !== scroller; at = at.parentElement) {
