@@ -22,7 +22,8 @@ cargo xtask long [GAMES [BOT]]
 cargo xtask chaos [GAMES] play 1,000 games (or GAMES) on each kind of database, while servers, workers and the
                           database are killed and cut off, and lose nothing
 cargo xtask look [GAME]   measure and photograph the tables of all games (or GAME) at every size, in every language and for
-                          every number of players, and write one page of pictures with the findings to target/look
+                          every number of players, and write one page of pictures with the findings to target/look;
+                          with a part of their names after GAME (4-middle-390x844) only some of them
 cargo xtask check         check the rules of the repository: layers, words, lengths
 cargo xtask texts [GAME]  write all texts of the site and of the games (or GAME) as tables to target/texts
 cargo xtask new-game NAME write the folder of a new game, such as games/liars-dice, and add it to the list";
@@ -46,8 +47,7 @@ fn main() -> ExitCode {
             Ok(games) => chaos::chaos(root(), games),
             Err(_) => return usage(),
         },
-        ["look"] => look::look(root(), None),
-        ["look", game] => look::look(root(), Some(game)),
+        ["look", wishes @ ..] if wishes.len() <= 2 => look::look(root(), wishes),
         ["check"] => check::check(root()),
         ["texts"] => texts::texts(root(), None),
         ["texts", game] => texts::texts(root(), Some(game)),

@@ -1,5 +1,7 @@
 //! `cargo xtask look`: every table at every size, by day and by night, in every language and for every number of players, measured and
 //! photographed, and every game played whole by touch and by keys. One page of pictures with the findings is written to `target/look`.
+//!
+//! After the game a part of the names of pages can be given, such as `4-middle-390x844`: then those pages alone are looked at.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -97,12 +99,28 @@ fn ways(when: &str) -> Vec<(Look, Lang)> {
 }
 
 /// Looks at all positions of a game with so many players.
-async fn look_through(kind: &'static dyn AnyGame, seats: u8, folder: &Path) -> Result<Vec<Seen>> {
+async fn look_through(
+    kind: &'static dyn AnyGame,
+    seats: u8,
+    part: &str,
+    folder: &Path,
+) -> Result<Vec<Seen>> {
     let server = Server::start_alike().await?;
     let browser = Browser::open(&server, Look::WIDE).await?;
     let length = length(kind, seats)?;
     let mut seen = Vec::new();
     for (eighths, when) in EIGHTHS {
+        let views = ways(when).into_iter().map(|(look, lang)| View {
+            kind,
+            seats,
+            when,
+            look,
+            lang,
+        });
+        let views: Vec<View> = views.filter(|view| view.name().contains(part)).collect();
+        if views.is_empty() {
+            continue;
+        }
         let standing = stand(
             &browser,
             kind.id(),
@@ -111,15 +129,8 @@ async fn look_through(kind: &'static dyn AnyGame, seats: u8, folder: &Path) -> R
             Others::SamePerson,
         )
         .await?;
-        for (look, lang) in ways(when) {
-            let view = View {
-                kind,
-                seats,
-                when,
-                look,
-                lang,
-            };
-            let page = standing.page(lang);
+        for view in views {
+            let page = standing.page(view.lang);
             let mut looked = view.look(&browser, &page, folder).await;
             // Now and then Chromium draws nothing more until it goes to a page again.
             for _ in 1..TRIES {
@@ -161,7 +172,7 @@ fn page(seen: &[Seen]) -> Markup {
     }
 }
 
-async fn run(wanted: Option<&str>) -> Result<bool> {
+async fn run(wanted: Option<&str>, part: Option<&str>) -> Result<bool> {
     let folder = PathBuf::from("target/look");
     fs::create_dir_all(&folder)?;
     let begin = Instant::now();
@@ -174,13 +185,17 @@ async fn run(wanted: Option<&str>) -> Result<bool> {
     }
     let mut seen = Vec::new();
     for kind in kinds {
-        for way in [Way::Touch, Way::Keys] {
+        let ways: &[Way] = match part {
+            None => &[Way::Touch, Way::Keys],
+            Some(_) => &[],
+        };
+        for &way in ways {
             let played = play(kind, way, Extent::Whole).await;
             let played = played.with_context(|| format!("{} by {way:?}", kind.id()))?;
             println!("{} by {way:?}: {} decisions", kind.id(), played.decisions);
         }
         for seats in kind.seats() {
-            let looked = look_through(kind, seats, &folder).await;
+            let looked = look_through(kind, seats, part.unwrap_or_default(), &folder).await;
             seen.extend(looked.with_context(|| format!("{} with {seats}", kind.id()))?);
         }
     }
@@ -198,8 +213,9 @@ async fn run(wanted: Option<&str>) -> Result<bool> {
 
 #[tokio::main]
 async fn main() -> ExitCode {
-    let wanted = std::env::args().nth(1);
-    match run(wanted.as_deref()).await {
+    let mut wishes = std::env::args().skip(1);
+    let (wanted, part) = (wishes.next(), wishes.next());
+    match run(wanted.as_deref(), part.as_deref()).await {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(error) => {

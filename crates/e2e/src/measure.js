@@ -44,6 +44,13 @@ window.measuring = (() => {
     return true;
   }
 
+  // The bars that stick to the top of what is scrolled below them.
+  const bars = new Map();
+  function barsOf(scroller) {
+    if (!bars.has(scroller)) bars.set(scroller, [...scroller.children].filter((child) => getComputedStyle(child).position === "sticky"));
+    return bars.get(scroller);
+  }
+
   // What is left of a box inside everything that cuts off what is too large, and what cuts it for good. What can be scrolled is not lost.
   function seen(element, box) {
     let visible = { left: box.left, top: box.top, right: box.right, bottom: box.bottom };
@@ -72,6 +79,13 @@ window.measuring = (() => {
         if (over > SLACK && (style[way] === "hidden" || style[way] === "clip")) cut ??= at;
         visible[from] = Math.max(visible[from], edge[from]);
         visible[to] = Math.min(visible[to], edge[to]);
+        // What is scrolled below a bar is out of sight, as what is scrolled beyond the edge.
+        if (from === "top" && (style[way] === "auto" || style[way] === "scroll")) {
+          for (const bar of barsOf(at)) {
+            const { top, bottom } = bar.getBoundingClientRect();
+            if (!bar.contains(element) && top <= edge.top + SLACK) visible.top = Math.max(visible.top, bottom);
+          }
+        }
         // What is scrolled out of sight, nothing further out can cut.
         if (visible[to] <= visible[from]) return { visible: { left: 0, top: 0, right: 0, bottom: 0 }, cut };
       }
@@ -244,14 +258,15 @@ window.measuring = (() => {
       .filter((place) => isShown(place) && place.dataset.anchor !== "button" && wanted.has(place.dataset.anchor));
   }
 
-  // A click in the middle of a legal place has to reach it. What is scrolled out of sight is brought into sight first.
+  // A click in the middle of a legal place has to reach it. What is mostly scrolled out of sight is brought into sight first, as people do.
   function hits() {
     const found = [];
     for (const place of legal()) {
       const { anchor } = place.dataset;
-      let { visible } = seen(place, boxOf(place));
+      const whole = boxOf(place);
+      let { visible } = seen(place, whole);
       const back = [];
-      if (width(visible) < 4 || height(visible) < 4) {
+      if (width(visible) < width(whole) / 2 || height(visible) < height(whole) / 2) {
         for (let at = place.parentElement; at; at = at.parentElement) back.push([at, at.scrollLeft, at.scrollTop]);
         place.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
         ({ visible } = seen(place, boxOf(place)));
@@ -343,8 +358,9 @@ window.measuring = (() => {
     const drawn = new OffscreenCanvas(image.width, image.height).getContext("2d", { willReadFrequently: true });
     drawn.drawImage(image, 0, 0);
     const { data } = drawn.getImageData(0, 0, image.width, image.height);
+    // The pixel in which a point lies: rounded to the nearest one, a point at the foot of a text that is cut off would lie below the cut.
     return (x, y) => {
-      const at = (Math.min(image.height - 1, Math.max(0, Math.round(y))) * image.width + Math.min(image.width - 1, Math.max(0, Math.round(x)))) * 4;
+      const at = (Math.min(image.height - 1, Math.max(0, Math.floor(y))) * image.width + Math.min(image.width - 1, Math.max(0, Math.floor(x)))) * 4;
       return [data[at], data[at + 1], data[at + 2]];
     };
   }

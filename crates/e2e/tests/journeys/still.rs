@@ -14,7 +14,8 @@ const DECISIONS: u32 = 8;
 /// Makes one decision, and tells what is where it was not before although it says what it said before. Choices belong to one question, and in the
 /// story the newest line is on top: those lists may change. Pieces and dice move because somebody moves them. A decision that leads into another
 /// phase, another turn or to another player tells nothing. The browser's own entries count too: it knows of every box, by what it has painted;
-/// a box that says something else now is another one.
+/// a box that says something else now is another one. A board that is larger than its place may be scrolled to what can be done: what lies on it is
+/// measured by where it lies there.
 const SHIFTED: &str = "async (place) => {
   // A card that is pointed at is lifted by two pixels.
   const LIFTED = 2.5;
@@ -28,7 +29,12 @@ const SHIFTED: &str = "async (place) => {
   const says = (one) => one.matches(parts) || [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
   // Where something in a place on the board has changed, the place is laid out anew.
   const said = (one) => (one.closest('#board-view') && one.closest('[data-anchor], [id]') || one).textContent;
-  const where = (one) => { const { x, y, width } = one.getBoundingClientRect(); return { x, y, width, text: one.matches(parts) ? '' : `${one.textContent} ${said(one)}`, className: one.getAttribute('class') }; };
+  const scrolled = (one) => {
+    let [left, top] = [0, 0];
+    for (let at = one.parentElement; at && one.closest('#board-view'); at = at.parentElement) { left += at.scrollLeft; top += at.scrollTop; }
+    return { left, top };
+  };
+  const where = (one) => { const { x, y, width } = one.getBoundingClientRect(); const { left, top } = scrolled(one); return { x: x + left, y: y + top, width, text: one.matches(parts) ? '' : `${one.textContent} ${said(one)}`, className: one.getAttribute('class') }; };
   if (!choices().length) return { over: true };
   await frame();
   const [before, number, seat] = [strip(), Number(table.dataset.number), table.dataset.seat];
@@ -86,6 +92,73 @@ async fn nothing_shifts_between_two_decisions_of_a_phase() -> Result<()> {
                 }
                 if seen["moved"] != json!([]) {
                     wrong.push(format!("{} at {size:?}: {seen}", kind.id()));
+                }
+            }
+        }
+        content(browser).await?;
+    }
+    ensure!(wrong.is_empty(), "{wrong:#?}");
+    Ok(())
+}
+
+/// Whether something that can be chosen on the board is in sight, or nothing that is drawn can be: an overview of a map marks lands that are worth a
+/// closer look.
+const IN_SIGHT: &str = "(() => {
+  const stage = document.querySelector('#board-place').getBoundingClientRect();
+  const places = [...document.querySelectorAll('#board-view .legal[data-anchor]')].filter((place) => place.getBoundingClientRect().width && place.checkVisibility({ visibilityProperty: true }));
+  const seen = (place) => {
+    const box = place.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    if (x < stage.left || x > stage.right || y < stage.top || y > stage.bottom) return false;
+    const hit = document.elementFromPoint(x, y)?.closest('[data-anchor]');
+    return hit === place || place.contains(hit);
+  };
+  return !places.length || places.some(seen);
+})()";
+
+/// Taps the first place that can be chosen and is in sight, and tells whether the button that chooses it is in sight at once.
+const CONFIRMED: &str = "async () => {
+  const reached = (one) => {
+    const box = one.getBoundingClientRect();
+    const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return hit && (hit === one || one.contains(hit));
+  };
+  const wanted = new Set([...document.querySelectorAll('#choices .choice')].map((choice) => choice.dataset.anchor));
+  const place = [...document.querySelectorAll('#board-view .legal[data-anchor]')].find((one) => wanted.has(one.dataset.anchor) && reached(one));
+  if (!place) return true;
+  place.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  const end = performance.now() + 10000;
+  while (!document.querySelector('#notice .choice')) {
+    if (performance.now() > end) return `nothing is told of ${place.dataset.anchor}`;
+    await new Promise((done) => setTimeout(done, 5));
+  }
+  return reached(document.querySelector('#notice .choice')) || `the button for ${place.dataset.anchor} is out of sight`;
+}";
+
+#[tokio::test]
+async fn what_can_be_done_is_in_sight_on_a_telephone() -> Result<()> {
+    let mut wrong = Vec::new();
+    for kind in games::all().kinds() {
+        let server = Server::start_alike().await?;
+        let browser = Browser::open(&server, Look::WIDE).await?;
+        let seats = *kind.seats().start();
+        let length = length(kind, seats)?;
+        for eighths in [0, 2, 4, 7] {
+            let decisions = length * eighths / 8;
+            let standing = stand(&browser, kind.id(), seats, decisions, Others::SamePerson).await?;
+            for size in [(390, 844), (844, 390)] {
+                browser.set_touchable(true).await?;
+                browser.show_as(look_at(size, false, Lang::En)).await?;
+                browser.go(&standing.page(Lang::En)).await?;
+                if browser.ask(IN_SIGHT).await? != json!(true) {
+                    wrong.push(format!("{} after {decisions} at {size:?}", kind.id()));
+                }
+                let confirmed = browser.ask_with(CONFIRMED, Vec::new()).await?;
+                if confirmed != json!(true) {
+                    wrong.push(format!(
+                        "{} after {decisions} at {size:?}: {confirmed}",
+                        kind.id()
+                    ));
                 }
             }
         }

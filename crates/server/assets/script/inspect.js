@@ -80,21 +80,30 @@ function shake(element) {
   element.addEventListener("animationend", () => element.classList.remove("shaken"), { once: true });
 }
 
+// A place on a map may be drawn in parts, such as a land and its plate.
+function partsOf(anchor, element = $(`#board-view ${anchored(anchor)}`)) {
+  return element instanceof SVGElement ? $$(`#board-view ${anchored(anchor)}`) : [element].filter(Boolean);
+}
+
 function inspect(anchor, element = $(`#board-view ${anchored(anchor)}`)) {
   const place = notice();
   if (!place) return;
   clear();
   looked = anchor;
-  element?.classList.add("looked");
+  for (const one of partsOf(anchor, element)) one.classList.add("looked");
   const choices = choicesAt(anchor);
   const buttons = choices.map((choice, index) => {
-    const button = made("button", label(choice), { type: "button", className: "choice" });
+    const effect = $(".effect", choice)?.textContent;
+    const button = made("button", [label(choice), ...(effect ? [" ", made("span", effect, { className: "effect" })] : [])], { type: "button", className: "choice" });
     button.addEventListener("click", () => send($("#choices"), choicesAt(anchor)[index]));
     return button;
   });
-  const can = buttons.length ? [made("h3", place.dataset.can), made("div", buttons, { className: "choices" })] : [];
+  // What is asked may be hidden by this. What can be done comes first: on a telephone there may be room for nothing else.
+  const asked = $("#asked")?.textContent.trim() || place.dataset.can;
+  const can = buttons.length ? [made("h3", asked), made("div", buttons, { className: "choices" })] : [];
   place.className = choices.length ? "notice menu" : "notice";
-  place.replaceChildren(heading(nameOf(anchor, element, choices)), ...factsOf(anchor), ...can, ...ruleOf(anchor));
+  place.replaceChildren(heading(nameOf(anchor, element, choices)), ...can, ...factsOf(anchor), ...ruleOf(anchor));
+  place.scrollTop = 0;
   if (element) settle(place, element);
   if (document.documentElement.dataset.sheet === "low") resize("half");
   why(anchor, choices.length > 0);
@@ -103,7 +112,7 @@ function inspect(anchor, element = $(`#board-view ${anchored(anchor)}`)) {
 // After an update: what is told of the place is told as it is now.
 function inspectAgain() {
   if (looked === null) return;
-  $(`#board-view ${anchored(looked)}`)?.classList.add("looked");
+  for (const one of partsOf(looked)) one.classList.add("looked");
   $(".known", notice())?.replaceWith(...factsOf(looked));
 }
 

@@ -64,6 +64,7 @@ function afterUpdate() {
   place();
   showSpots();
   stopSteps();
+  reach();
 }
 
 function closeAll() {

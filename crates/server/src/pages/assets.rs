@@ -132,6 +132,7 @@ pub(super) static TABLE_SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
         include_str!("../../assets/script/inspect.js"),
         include_str!("../../assets/script/sheet.js"),
         include_str!("../../assets/script/steps.js"),
+        include_str!("../../assets/script/reach.js"),
         include_str!("../../assets/script/replay.js"),
         include_str!("../../assets/script/lesson.js"),
         include_str!("../../assets/script/keys.js"),

@@ -14,6 +14,10 @@ use boards::geo::{Arc, AreaKind, Atlas, Point, curve, lean, outline};
 /// The territory by which the Spanish Road enters the map.
 const ENTRY: &str = "luxembourg";
 
+/// How many letters the name of the empire has at most that is spaced as other names are, and how long a longer one is, so that it ends above the key.
+const EMPIRE_LETTERS: usize = 19;
+const EMPIRE: u8 = 210;
+
 /// In how many stretches a river is drawn.
 const RIVER_STRETCHES: usize = 6;
 
@@ -280,7 +284,7 @@ pub(super) fn names(words: &Words) -> Markup {
         g id="names" class="names" aria-hidden="true" {
             text class="water" transform="translate(350 132)" text-anchor="middle" { (lands.north_sea) }
             text class="country" x="250" y="806" text-anchor="middle" { (lands.france) }
-            text class="country" transform="translate(906 470) rotate(-90)" text-anchor="end" { (lands.empire) }
+            text class="country" transform="translate(906 470) rotate(-90)" text-anchor="end" textLength=[(lands.empire.chars().count() > EMPIRE_LETTERS).then_some(EMPIRE)] { (lands.empire) }
             text class="liege" x="634" y="620" text-anchor="middle" { (lands.liege) }
             text class="note" x="634" y="636" text-anchor="middle" { (lands.neutral) }
             text class="road-name" x="590" y="822" text-anchor="end" { (lands.spanish_road) }

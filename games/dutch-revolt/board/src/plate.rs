@@ -136,12 +136,14 @@ fn state(territory: &Territory) -> Markup {
     if territory.supplied {
         marks.push("wheel");
     }
+    // The coin is as large as its number, so that no figure stands beside it.
+    let coin = if territory.value > 9 { 9.7 } else { 8.0 };
     html! {
         (sign(territory.terrain.id(), 31.0, 19.5, 15.0))
         @for dot in 0..3_u8 {
             circle class=(if dot < territory.terrain.worth() { "dot full" } else { "dot" }) cx=(f64::from(dot) * 8.0 + 52.5) cy="28" r="3" {}
         }
-        circle class="coin" cx="84" cy="27.5" r="8" {}
+        circle class="coin" cx="84" cy="27.5" r=(coin) {}
         text class="value" x="84" y="32" text-anchor="middle" { (territory.value) }
         @for (place, mark) in marks.into_iter().enumerate() {
             (sign(mark, 95.0 + 16.0 * place as f64, 20.0, 14.5))

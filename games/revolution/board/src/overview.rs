@@ -2,7 +2,7 @@
 
 use engine::Anchor;
 use maud::{Markup, html};
-use revolution_rules::{Besieger, Board, BoardPlace, Province, Region, Revolution, Spot};
+use revolution_rules::{Besieger, Board, BoardPlace, Faction, Province, Region, Revolution, Spot};
 use revolution_words::{board as label, province};
 use words::Lang;
 
@@ -17,9 +17,6 @@ use boards::geo::{Point, centroid};
 
 /// The size of the drawing.
 const SIZE: [f64; 2] = [390.0, 432.0];
-
-/// The width of the note that a province is too full.
-const PILL: f64 = 33.0;
 
 /// Half the least size of what is tapped; the drawing may be shown a little smaller.
 const TARGET: f64 = 23.5;
@@ -119,20 +116,25 @@ fn one(game: &Revolution, board: &Board, at: Province, lang: Lang) -> Markup {
         },
         Lead::mark,
     );
+    let over = free.factions() > land.limit;
+    if let Some(lead) = leading.filter(|_| is_flat(at) && !over) {
+        return in_one_line(at, lead.faction, lang);
+    }
     let middle = middle(at);
-    let shown = leading.is_some() || !text.is_empty() || free.factions() > land.limit;
+    let shown = leading.is_some() || !text.is_empty() || over;
     let above = if shown { 20.0 } else { 4.0 } + if armies.is_empty() { 0.0 } else { 8.0 };
     let top = middle.y - above / 2.0 - 8.0;
     let name = if shown { top + 29.0 } else { top + 14.0 };
-    let over = free.factions() > land.limit;
     let text = if land.is_small() || over {
         String::new()
     } else {
         text
     };
     let chip = if leading.is_some() { 20.0 } else { 0.0 };
+    let room = format!("{}/{}", free.total(), land.limit);
+    let pill = bold(&room, 12.6) + 8.0;
     let wide = match (over, text.is_empty()) {
-        (true, _) => chip + PILL,
+        (true, _) => chip + pill,
         (false, true) => 18.0,
         (false, false) => chip + bold(&text, 12.3),
     };
@@ -151,12 +153,12 @@ fn one(game: &Revolution, board: &Board, at: Province, lang: Lang) -> Markup {
             text class="short-name" x=(short(middle.x)) y=(short(name)) { (label::short_province(lang, at)) }
             @if over {
                 g class="room over" transform=(format!("translate({} {})", short(left + chip), short(top + 1.0))) {
-                    rect width=(PILL) height="16" rx="4" {}
-                    text x=(PILL - 3.5) y="12" { (free.total()) "/" (land.limit) }
+                    rect width=(short(pill)) height="16" rx="4" {}
+                    text x=(short(pill - 5.0)) y="12" { (room) }
                 }
             }
             @if let Some(class) = besieger(game, board, at) {
-                path class={ "siege " (class) } d=(format!("M{} {}l3.5-6 3.5 6 3.5-6 3.5 6", short(left - 17.0), short(top + 12.0))) {}
+                path class={ "siege " (class) } d=(format!("M{} {}l3.5-6 3.5 6 3.5-6 3.5 6", short(left + 2.0), short(top - 2.5))) {}
             }
             @for (index, (faction, duty, _)) in armies.iter().enumerate() {
                 @let x = middle.x - armies.len() as f64 * 7.0 + 14.0 * index as f64;
@@ -165,6 +167,29 @@ fn one(game: &Revolution, board: &Board, at: Province, lang: Lang) -> Markup {
                     (sign(faction.colour(), "", x + 2.7, name + 4.5, 8.0))
                 }
             }
+        }
+    }
+}
+
+/// Whether the land is too low for a sign above its name: then the sign stands before it.
+fn is_flat(at: Province) -> bool {
+    matches!(at, Province::Drenthe | Province::Geldern | Province::Venlo)
+}
+
+/// The sign of who leads, and the name beside it.
+fn in_one_line(at: Province, leader: Faction, lang: Lang) -> Markup {
+    const CHIP: f64 = 20.0;
+    let name = label::short_province(lang, at);
+    let middle = middle(at);
+    let wide = bold(name, 12.3);
+    let left = middle.x - CHIP / 2.0 - wide / 2.0;
+    html! {
+        g {
+            g class={ "piece " (leader.id()) } {
+                rect class="chip" x=(short(left)) y=(short(middle.y - 9.0)) width="18" height="18" rx="4" {}
+                (sign(leader.colour(), "", left + 2.5, middle.y - 6.5, 13.0))
+            }
+            text class="short-name" x=(short(left + CHIP + wide / 2.0)) y=(short(middle.y + 4.4)) { (name) }
         }
     }
 }
@@ -216,7 +241,7 @@ fn middle(at: Province) -> Point {
         Province::Juelich => (-5.0, -12.0),
         Province::Koeln => (-4.0, 10.0),
         Province::Cleve => (8.0, 3.0),
-        Province::Geldern => (0.0, 8.0),
+        Province::Geldern => (1.0, 5.0),
         Province::Brabant => (-12.0, -2.0),
         Province::Venlo => (-4.0, 6.0),
         Province::Drenthe => (4.0, 2.0),

@@ -179,6 +179,36 @@ fn what_is_missing_to_a_majority_stands_beside_the_province() {
     );
 }
 
+#[test]
+fn on_the_overview_no_name_covers_the_sign_of_another_land() {
+    // About as wide as the letters of a name are, and as high.
+    const LETTER: f64 = 6.2;
+    const ABOVE: f64 = 9.0;
+    let number = |piece: &str, name: &str| -> f64 {
+        let rest = piece.split(&format!(" {name}=\"")).nth(1);
+        let found = rest.and_then(|rest| rest.split('"').next()?.parse().ok());
+        found.unwrap_or_else(|| panic!("no {name}: {piece}"))
+    };
+    games(|game, state, seat, lit| {
+        let view = game.view(state, Viewer::Seat(seat));
+        let drawn = RevolutionBoard::board(game, &view, lit, Lang::En).into_string();
+        let overview = drawn.split("id=\"overview\"").nth(1).expect("an overview");
+        let chips = overview.split("class=\"chip\"").skip(1);
+        let chips: Vec<_> = chips
+            .map(|chip| (number(chip, "x") + 9.0, number(chip, "y") + 9.0))
+            .collect();
+        for piece in overview.split("class=\"short-name\"").skip(1) {
+            let (x, y) = (number(piece, "x"), number(piece, "y"));
+            let name = piece.split(['>', '<']).nth(1).unwrap_or_default();
+            let half = name.chars().count() as f64 * LETTER / 2.0;
+            for &(middle, height) in &chips {
+                let covered = (middle - x).abs() < half && (y - ABOVE..y + 1.0).contains(&height);
+                assert!(!covered, "{name} covers the sign at {middle}, {height}");
+            }
+        }
+    });
+}
+
 /// The drawing of an element up to the next one of its kind.
 fn element<'d>(drawn: &'d str, id: &str) -> &'d str {
     let rest = drawn.split(&format!("id=\"{id}\"")).nth(1);

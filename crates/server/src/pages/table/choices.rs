@@ -13,6 +13,9 @@ const PINNED: usize = 2;
 /// The longest title of a chip; longer ones become tiles.
 const CHIP: usize = 26;
 
+/// The longest title of a button that has another one beside it at the foot.
+const PAIR: usize = 28;
+
 /// The longest label of a pinned button in large type.
 const LARGE: usize = 36;
 
@@ -53,7 +56,7 @@ fn grouped<'d>(decision: &'d Decision, board: &'d str) -> (Vec<Group<'d>>, Numbe
             (index, choice),
         );
     }
-    let pinned = if free.len() <= PINNED {
+    let pinned = if fits_the_foot(&free) {
         free
     } else {
         for numbered in free {
@@ -65,6 +68,15 @@ fn grouped<'d>(decision: &'d Decision, board: &'d str) -> (Vec<Group<'d>>, Numbe
         group.choices.sort_by_key(|(_, choice)| step(choice));
     }
     (groups, pinned)
+}
+
+/// Whether there is room for these at the foot: one, or two that say nothing but their short names.
+fn fits_the_foot(free: &Numbered<'_>) -> bool {
+    let is_short = |choice: &Choice| {
+        let tile = &choice.tile;
+        tile.detail.is_empty() && tile.effect.is_empty() && tile.title.chars().count() <= PAIR
+    };
+    free.len() <= 1 || free.len() <= PINNED && free.iter().all(|(_, choice)| is_short(choice))
 }
 
 /// How many more or fewer it would be, if that is all that a choice says: `+1` or `−2`.
@@ -284,6 +296,17 @@ mod tests {
     fn many_buttons_are_a_group_of_their_own() {
         let three = decision(&["1", "2", "3"].map(|title| ("", title, Anchor::BUTTON)));
         assert_eq!(told(&three, "On the board"), (vec![("", 3)], vec![]));
+    }
+
+    #[test]
+    fn two_answers_with_an_effect_are_tiles_and_two_short_ones_are_pinned() {
+        let mut two = decision(&["Emperor", "Rival"].map(|title| ("", title, Anchor::BUTTON)));
+        assert_eq!(told(&two, "On the board"), (vec![], vec![0, 1]));
+        two.choices[1].tile.effect = "3 of 6 votes".to_owned();
+        assert_eq!(told(&two, "On the board"), (vec![("", 2)], vec![]));
+        let long = "Ask again in every phase that has an event";
+        let two = decision(&["Ask", long].map(|title| ("", title, Anchor::BUTTON)));
+        assert_eq!(told(&two, "On the board"), (vec![("", 2)], vec![]));
     }
 
     #[test]

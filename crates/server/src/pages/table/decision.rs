@@ -146,6 +146,7 @@ fn over(
     lang: Lang,
 ) -> Result<Markup, TableError> {
     let table = format!("/tables/{}", view.id());
+    let sat_here = !view.held().is_empty();
     Ok(html! {
         div class="ask" {
             p class="whose" { span { (texts::over(lang)) } }
@@ -153,27 +154,27 @@ fn over(
         }
         div class="groups scroller" {
             (ranking(view, scene, lang)?)
-            (play_again(view, again, lang))
+            @if again.is_some() && sat_here { p { (lobby::again_waits(lang)) } }
             div class="row" {
-                a class="button" href={ (table) "/replay?at=0" } { (texts::replay(lang)) }
                 a class="button" href={ "/games/" (view.kind().id()) "/new" } { (texts::once_more(lang)) }
                 a class="button" href={ (table) "/chronicle" } download { (texts::download(lang)) }
             }
             p class="note" { (texts::download_help(lang)) }
             (share(view, &table, lang))
         }
-        div class="pinned" { a class="button primary" href={ (table) "/analysis" } { (analysis::analysis(lang)) } }
+        div class="pinned ends" {
+            @if sat_here { (play_again(&table, again, lang)) }
+            a class={ "button" @if !sat_here { " primary" } } href={ (table) "/analysis" } { (analysis::analysis(lang)) }
+            a class="button" href={ (table) "/replay?at=0" } { (texts::replay(lang)) }
+        }
     })
 }
 
 /// The button for those who sat here: one new table for all of them.
-fn play_again(view: &TableView<'_>, again: Option<TableId>, lang: Lang) -> Markup {
+fn play_again(table: &str, again: Option<TableId>, lang: Lang) -> Markup {
     html! {
-        @if !view.held().is_empty() {
-            form id="again" method="post" action={ "/tables/" (view.id()) "/again" } {
-                @if again.is_some() { p { (lobby::again_waits(lang)) } }
-                button class="primary" { @if again.is_some() { (lobby::join_again(lang)) } @else { (lobby::again(lang)) } }
-            }
+        form id="again" method="post" action={ (table) "/again" } {
+            button class="primary" { @if again.is_some() { (lobby::join_again(lang)) } @else { (lobby::again(lang)) } }
         }
     }
 }

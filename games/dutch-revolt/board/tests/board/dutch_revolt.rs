@@ -242,6 +242,22 @@ fn supply_and_shore_are_marked_where_they_are() {
 }
 
 #[test]
+fn no_figure_of_a_florin_stands_beside_its_coin() {
+    // The widest figure of bold sans at the size that a tablet has.
+    const FIGURE: f64 = 14.9 * 0.6;
+    for value in [1, 9, 10, 12] {
+        let mut picture = sample::start();
+        sample::find(&mut picture, "antwerp").value = value;
+        let drawing = drawing(&picture);
+        let mut parts = territory(&drawing, "antwerp").split("class=\"coin\"");
+        let coin = parts.nth(1).expect("a coin");
+        let radius: f64 = attribute(coin, "r")[0].parse().expect("a number");
+        let figures = value.to_string().len() as f64;
+        assert!(figures * FIGURE <= 2.0 * radius, "{value} in {radius}");
+    }
+}
+
+#[test]
 fn the_road_is_cut_when_the_rebels_hold_luxembourg() {
     let mut picture = sample::start();
     assert!(drawing(&picture).contains("road open"));
