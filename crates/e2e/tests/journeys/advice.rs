@@ -145,6 +145,7 @@ async fn analysis(look: Look) -> Result<()> {
         browser.path().await? != here,
         "the address names the moment"
     );
+    what_happened_is_in_sight(&browser, &table).await?;
     browser.go(&format!("{table}/analysis?at=2")).await?;
     browser
         .until("document.querySelector('.play-on button')")
@@ -159,6 +160,31 @@ async fn analysis(look: Look) -> Result<()> {
         .until("document.querySelector('#choices .choice')")
         .await?;
     content(browser).await
+}
+
+/// Where the board is larger than its place, it is scrolled to what was decided.
+async fn what_happened_is_in_sight(browser: &Browser, table: &str) -> Result<()> {
+    let mut marked = 0;
+    for at in 1..=12 {
+        browser.go(&format!("{table}/analysis?at={at}")).await?;
+        let marks = "document.querySelectorAll('#position .analysis-board .last').length";
+        if browser.ask(marks).await? == json!(0) {
+            continue;
+        }
+        marked += 1;
+        browser
+            .until(
+                "(() => { const around = document.querySelector('.analysis-board').getBoundingClientRect();
+                  return [...document.querySelectorAll('#position .analysis-board .last')].some((mark) => {
+                    const box = mark.getBoundingClientRect();
+                    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+                    return x > around.left && x < around.right && y > around.top && y < around.bottom;
+                  }); })()",
+            )
+            .await?;
+    }
+    ensure!(marked > 0, "nothing is marked on any board");
+    Ok(())
 }
 
 #[tokio::test]

@@ -9,11 +9,19 @@ async function follow() {
     const fresh = $("#analysis", page);
     if (fresh) morph(old, fresh);
     const now = $("#analysis");
-    if (now && !now.matches("[data-waits]")) $("#announce").textContent = now.dataset.ready;
+    if (now && !now.matches("[data-waits]")) {
+      $("#announce").textContent = now.dataset.ready;
+      showWhatHappened("instant");
+    }
   } catch {
     // The line is broken: the next look may do better.
   }
   setTimeout(follow, 700);
+}
+
+// The board beside the curve is scrolled to where something happened.
+function showWhatHappened(behavior) {
+  bringIntoSight($$("#position .analysis-board .last"), behavior);
 }
 
 // The board beside the curve: another moment without loading the page anew.
@@ -25,12 +33,14 @@ async function showMoment(address, push = true) {
   morph(old, fresh);
   const range = $("[data-moments] input[type=range]");
   if (range) range.value = range.getAttribute("value");
+  showWhatHappened(calm.matches ? "auto" : "smooth");
   if (push) history.pushState(null, "", address);
   $("#announce").textContent = $$("#position .told .text").map((line) => line.textContent).join(" ");
   return undefined;
 }
 
 if ($("#analysis")) {
+  showWhatHappened("instant");
   document.addEventListener("click", (event) => {
     const way = event.target.closest("#analysis a[href*='/analysis?at=']");
     if (!way || event.ctrlKey || event.metaKey) return;

@@ -35,8 +35,13 @@ function reach(behavior = calm.matches ? "auto" : "smooth") {
   const now = question(document);
   if (now === reachedFor) return;
   reachedFor = now;
+  bringIntoSight($$("#board-view .legal[data-anchor]"), behavior);
+}
+
+// Scrolls what lies around these places until one of them is in sight.
+function bringIntoSight(places, behavior) {
   const around = new Map();
-  for (const place of $$("#board-view .legal[data-anchor]")) {
+  for (const place of places) {
     const { width, height } = place.getBoundingClientRect();
     if (width && height) around.set(place, scrollersOf(place));
   }

@@ -66,7 +66,7 @@ async fn a_hint_stands_on_the_page_of_who_asked_and_on_no_other() {
     assert!(mine.contains("id=\"advice\"") && mine.contains(" advised\""));
     assert!(!theirs.contains("id=\"advice\"") && !theirs.contains(" advised\""));
     for page in [mine, theirs] {
-        assert!(page.contains("Red asks a bot for a hint."));
+        assert!(page.contains("Red asked a bot for a hint."));
     }
 }
 

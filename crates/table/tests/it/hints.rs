@@ -97,7 +97,7 @@ async fn whoever_asked_hears_it_and_everybody_knows_that_they_asked() {
     let read = other.tables.look(table, &blue, ViewAs::Own, |view| {
         let log = view.log(DecisionNumber::SET_UP, LANG).expect("a log");
         log.iter()
-            .any(|line| line.line.text == "Red asks a bot for a hint.")
+            .any(|line| line.line.text == "Red asked a bot for a hint.")
     });
     assert!(read.await.expect("may look"));
 }
