@@ -20,15 +20,16 @@ mod planning;
 mod reward;
 mod rival;
 mod tree;
+mod trial;
 
 use std::sync::Arc;
 
-use engine::{Game, Rng, Seat, Seats};
+use engine::{Game, Rng, Seat};
 
 use crate::budget::Spending;
 use crate::plan::Planned;
 use crate::{
-    ActionOf, Bot, Budget, Imagined, Judges, Network, Plan, Policy, Question, Shares, Think, ViewOf,
+    ActionOf, Bot, Budget, Imagined, Network, Plan, Policy, Question, Shares, Think, ViewOf,
 };
 pub use appraisal::{Appraisal, ChoiceWorth};
 pub use comparing::Tried;
@@ -39,9 +40,8 @@ use reward::Reward;
 pub(crate) use reward::margins;
 use rival::Rival;
 use tree::{Edge, NodeId, ROOT, Tree};
+use trial::Trial;
 
-/// How many decisions a trial plays on at the most.
-const DEPTH: usize = 150;
 /// A choice that first thoughts give more than this share of all is made after a short think.
 const OBVIOUS: f32 = 0.97;
 /// How much of the budget a short think takes.
@@ -84,18 +84,6 @@ enum Learned {
     Given(Arc<Network>),
 }
 
-/// What one trial needs, kept for the next one.
-struct Trial<T: Think> {
-    choices: Vec<ActionOf<T>>,
-    open: Vec<usize>,
-    /// Whether each of one's own choices is dominated, at the root.
-    dominated: Vec<bool>,
-    preferences: Vec<f32>,
-    path: Vec<(NodeId, usize)>,
-    /// Whether the last decision led to the beginning of what a network judges the beginnings of.
-    has_begun: bool,
-}
-
 /// What a search came to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Thought {
@@ -126,14 +114,7 @@ impl<T: Think> Search<T> {
             usual: 0,
             tree: Tree::new(),
             expected: None,
-            trial: Trial {
-                choices: Vec::new(),
-                open: Vec::new(),
-                dominated: Vec::new(),
-                preferences: Vec::new(),
-                path: Vec::new(),
-                has_begun: false,
-            },
+            trial: Trial::new(),
         }
     }
 
@@ -393,94 +374,6 @@ impl<T: Think> Search<T> {
         left.sort_by(|one, other| mean(other).total_cmp(&mean(one)));
     }
 
-    /// One trial of a choice: down the tree, on by first thoughts, and back with everybody's share. The same number
-    /// means the same guess for each choice: luck cancels out.
-    fn try_once(
-        &mut self,
-        game: &T::Game,
-        me: Seat,
-        root: NodeId,
-        first: usize,
-        guesses: &mut Guesses<'_, T>,
-        visit: usize,
-    ) -> Reward {
-        self.trial.path.clear();
-        let mut state = guesses.at(visit).clone();
-        let mut rng = guesses.rng(visit);
-        let edge = &self.tree.edges(root)[first];
-        self.trial.has_begun = apply::<T>(game, &mut state, edge.seat, edge.action);
-        self.trial.path.push((root, first));
-        // Who chooses in secret and at the same time does not know what the tree knows.
-        let mut apart = game.to_act(guesses.at(visit));
-        apart.remove(me);
-        self.descend(game, &mut state, me, apart, &mut rng);
-        self.play_on(game, &mut state, &mut rng);
-        self.reward(game, &state, me)
-    }
-
-    /// Plays on by first thoughts to where positions are judged.
-    fn play_on(&mut self, game: &T::Game, state: &mut Imagined<T::Game>, rng: &mut Rng) {
-        let policy = &mut self.policy;
-        if self.judge.is_some() {
-            match T::JUDGES {
-                _ if self.trial.has_begun => {}
-                Judges::QuietSteps => policy.play_until_quiet(game, state, DEPTH, rng),
-                Judges::Phases => policy.play_phase(game, state, DEPTH, rng),
-                Judges::Rounds => {
-                    policy.play_on(game, state, DEPTH, rng);
-                }
-            }
-        } else {
-            policy.play_on(game, state, DEPTH, rng);
-        }
-    }
-
-    /// From the end of the path on to a node that was never visited.
-    fn descend(
-        &mut self,
-        game: &T::Game,
-        state: &mut Imagined<T::Game>,
-        me: Seat,
-        mut apart: Seats,
-        rng: &mut Rng,
-    ) {
-        let mut choices = std::mem::take(&mut self.trial.choices);
-        while let Some(&(node, index)) = self.trial.path.last() {
-            let to_act = game.to_act(state);
-            let Some(mut seat) = to_act.first() else {
-                break;
-            };
-            if to_act.len() > 1 {
-                apart = to_act;
-                if to_act.contains(me) {
-                    seat = me;
-                }
-                apart.remove(me);
-            }
-            game.legal(state, seat, &mut choices);
-            if choices.len() < 2 || apart.contains(seat) {
-                apart.remove(seat);
-                let Some(&action) = choices.get(self.policy.pick(game, state, seat, &choices, rng))
-                else {
-                    break;
-                };
-                self.trial.has_begun = apply::<T>(game, state, seat, action);
-                continue;
-            }
-            let Some(next) = self.tree.follow(node, index) else {
-                break;
-            };
-            self.expand(game, state, seat, next, &choices);
-            let Some(chosen) = self.tree.select(next, &self.trial.open) else {
-                break;
-            };
-            let action = self.tree.edges(next)[chosen].action;
-            self.trial.has_begun = apply::<T>(game, state, seat, action);
-            self.trial.path.push((next, chosen));
-        }
-        self.trial.choices = choices;
-    }
-
     fn conclude(&self, root: NodeId, me: Seat, choices: &[ActionOf<T>], chosen: usize) -> Thought {
         let edges = choices.iter().enumerate();
         let edges: Vec<Option<usize>> = edges
@@ -504,23 +397,6 @@ impl<T: Think> Search<T> {
             shares: None,
             nodes: self.tree.nodes(),
         }
-    }
-}
-
-/// Carries out a decision of a trial, and tells whether it led to the beginning of a phase or round that the game's network judges.
-fn apply<T: Think>(
-    game: &T::Game,
-    state: &mut Imagined<T::Game>,
-    seat: Seat,
-    action: ActionOf<T>,
-) -> bool {
-    let before = game.moment(state);
-    state.apply(game, seat, action);
-    let now = game.moment(state);
-    match T::JUDGES {
-        Judges::QuietSteps => false,
-        Judges::Phases => now != before,
-        Judges::Rounds => now.round != before.round,
     }
 }
 

@@ -92,9 +92,7 @@ impl<T: Think> Search<T> {
         (node, index): (NodeId, usize),
     ) -> Option<(usize, (NodeId, usize))> {
         let next = self.tree.behind(node, index)?;
-        let best = self
-            .tree
-            .most_visited(next, KNOWN.max(self.usual / KNOWN_PART))?;
+        let best = self.tree.most_visited(next, known_after(self.usual))?;
         // What is never worth a thought is not planned either: it could go on for ever.
         let edge = &self.tree.edges(next)[best];
         if edge.liked <= 0.0 {

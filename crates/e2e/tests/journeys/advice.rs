@@ -182,6 +182,9 @@ async fn what_happened_is_in_sight(browser: &Browser, table: &str) -> Result<()>
                   }); })()",
             )
             .await?;
+        if marked == 3 {
+            break;
+        }
     }
     ensure!(marked > 0, "nothing is marked on any board");
     Ok(())

@@ -158,7 +158,7 @@ pub(super) fn signed(number: f64) -> String {
 pub(super) fn worth(share: f64, lead: Option<f64>, lang: Lang) -> String {
     lead.map_or_else(
         || format!("{}%", hundredths(share)),
-        |lead| texts::lead_of(lang, signed(lead)),
+        |lead| texts::lead_of(lang, signed(lead), lead.abs().round() as u32),
     )
 }
 
