@@ -82,7 +82,7 @@ async fn a_puzzle_is_solved_by_forms_alone() {
     let back = choose(&mut solver, puzzle, &wrong).await;
     assert_eq!(back, format!("{today}?step=0&tried={wrong}"));
     let page = solver.open(&back).await.text();
-    assert!(page.contains("less than with the best one"), "{page}");
+    assert!(page.contains("less than with the best choice"), "{page}");
     assert!(page.contains(" tried\""), "it is marked: {page}");
     let lower = rating(&mut solver).await.expect("a rating");
     assert!(lower < 1200, "{lower}");
