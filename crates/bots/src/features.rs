@@ -6,6 +6,10 @@ use crate::{Imagined, Think};
 
 /// How many rounds are told apart; later ones count as the last.
 const ROUNDS: usize = 25;
+/// What stands among the names for the game's own numbers.
+const OWN_NUMBERS: &str = "own-numbers";
+/// No share is taken for less where a network corrects it: what cannot be grows without bound as a logarithm.
+const LEAST_SHARE: f64 = 1e-4;
 
 /// A number that is not zero, and its place among all that are told.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -112,6 +116,9 @@ pub struct Position {
     /// Where the board's inputs end, and then those of each seat.
     ends: [u16; MAX_SEATS + 1],
     seats: u8,
+    /// What a network begins with for each seat: the logarithm of its share by the game's own numbers, where the network corrects
+    /// them.
+    own: [f32; MAX_SEATS],
 }
 
 /// The names of all features, of the board and of a seat.
@@ -121,6 +128,8 @@ pub struct FeatureNames {
     pub board: Vec<String>,
     /// What is told of each seat.
     pub seat: Vec<String>,
+    /// Whether the game's own numbers are told too, for the network to correct.
+    pub corrects: bool,
 }
 
 impl Position {
@@ -148,6 +157,11 @@ impl Position {
     /// How many sit at the table.
     pub fn seats(&self) -> usize {
         self.seats.into()
+    }
+
+    /// What a network begins with for a seat, by its place at the table.
+    pub(crate) fn own(&self, seat: usize) -> f32 {
+        self.own[seat]
     }
 
     /// What is told of the board.
@@ -201,6 +215,10 @@ impl Position {
             features.flag("to-act", to_act.contains(seat));
             T::observe_seat(game, state, viewer, seat, &mut features);
             self.ends[seat.index() + 1] = self.inputs.len() as u16;
+            if T::CORRECTS_OWN_NUMBERS {
+                let share = T::value(game, T::weights_file().weights(), state, seat);
+                self.own[seat.index()] = share.max(LEAST_SHARE).ln() as f32;
+            }
         }
     }
 }
@@ -220,7 +238,10 @@ impl FeatureNames {
     /// The names of what is told of this position: those of [`FeatureNames::of`], or the game tells different things at
     /// different times.
     pub fn told<T: Think>(game: &T::Game, state: &Imagined<T::Game>) -> FeatureNames {
-        let mut names = FeatureNames::default();
+        let mut names = FeatureNames {
+            corrects: T::CORRECTS_OWN_NUMBERS,
+            ..FeatureNames::default()
+        };
         Position::default().observe_into::<T>(game, state, Seat(0), Some(&mut names));
         names
     }
@@ -228,7 +249,10 @@ impl FeatureNames {
     /// A short mark of all names, to see whether a network was made for them (FNV-1a).
     pub fn mark(&self) -> String {
         let mut hash = 0xcbf2_9ce4_8422_2325_u64;
-        for name in self.board.iter().chain([&String::new()]).chain(&self.seat) {
+        let nothing = String::new();
+        let own = self.corrects.then(|| OWN_NUMBERS.to_owned());
+        let names = self.board.iter().chain([&nothing]).chain(&self.seat);
+        for name in names.chain(&own) {
             for byte in name.bytes().chain([b'\n']) {
                 hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
             }

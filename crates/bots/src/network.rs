@@ -100,8 +100,11 @@ impl Network {
         for weight in &mut weights[layout.second..layout.second_bias] {
             *weight = draw((2.0 / FIRST as f32).sqrt());
         }
-        for weight in &mut weights[layout.out..layout.out_bias] {
-            *weight = draw((0.2 / SECOND as f32).sqrt());
+        // Who corrects begins without a word.
+        if !names.corrects {
+            for weight in &mut weights[layout.out..layout.out_bias] {
+                *weight = draw((0.2 / SECOND as f32).sqrt());
+            }
         }
         Network {
             layout,
@@ -182,7 +185,7 @@ impl Network {
                     .sum();
                 sum + self.weights[layout.out_bias + which]
             };
-            *strength = out(0);
+            *strength = position.own(seat) + out(0);
             pass.judgement.margins[seat] = out(1);
             pass.second[seat] = second;
         }
@@ -241,6 +244,7 @@ mod tests {
         let names = FeatureNames {
             board: name(5),
             seat: name(7),
+            corrects: false,
         };
         let mut rng = Rng::new(3);
         Network::ignorant(&names, 1, |size| (rng.unit() as f32 - 0.5) * 8.0 * size)

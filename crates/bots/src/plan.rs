@@ -15,6 +15,8 @@ use crate::Question;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Plan {
     steps: VecDeque<Step>,
+    /// How many thoughts this chain of clicks took already.
+    thoughts: u32,
 }
 
 /// A decision that is expected.
@@ -55,9 +57,19 @@ impl Plan {
         known.collect()
     }
 
-    /// Forgets everything.
+    /// How many thoughts this chain of clicks took already.
+    pub(crate) fn thoughts(&self) -> u32 {
+        self.thoughts
+    }
+
+    /// Forgets what was planned; the chain goes on.
     pub(crate) fn clear(&mut self) {
         self.steps.clear();
+    }
+
+    /// Counts a thought of this chain.
+    pub(crate) fn count_thought(&mut self) {
+        self.thoughts = self.thoughts.saturating_add(1);
     }
 
     /// Adds the next decision.
@@ -77,7 +89,7 @@ impl Plan {
                 None => Planned::Open,
             },
             _ => {
-                self.clear();
+                *self = Plan::default();
                 Planned::Unexpected
             }
         }

@@ -24,7 +24,7 @@ mod trial;
 
 use std::sync::Arc;
 
-use engine::{Game, Rng, Seat};
+use engine::{Dice, Game, Rng, Seat};
 
 use crate::budget::Spending;
 use crate::plan::Planned;
@@ -310,6 +310,22 @@ impl<T: Think> Search<T> {
         planning::left_of(self.usual, known)
     }
 
+    /// Chooses by first thoughts, in a chain of clicks that has taken long enough.
+    fn choose_at_first_sight(&mut self, game: &T::Game, question: &Question<'_, T::Game>) -> usize {
+        let &Question {
+            seat,
+            view,
+            choices,
+        } = question;
+        let state = Imagined::from_view(game, view, &mut Dice::new(self.rng.seed()));
+        let choice = self
+            .policy
+            .pick(game, &state, seat, choices, &mut self.rng);
+        self.tree.clear();
+        self.look_forward(game, view, seat, choices[choice], ROOT);
+        choice
+    }
+
     fn is_obvious(&self, root: NodeId) -> bool {
         let edges = self.tree.edges(root);
         edges.iter().any(|edge| edge.liked > OBVIOUS)
@@ -410,12 +426,17 @@ impl<T: Think> Bot<T::Game> for Search<T> {
         if question.choices.len() == 1 {
             return 0;
         }
-        let budget = match self.plan.next(question) {
+        let part = match self.plan.next(question) {
             Planned::Choice(choice) => return choice,
-            Planned::Open => self.budget.part(self.unknown(question.view)),
-            Planned::Unexpected => self.budget,
+            Planned::Open => self.unknown(question.view),
+            Planned::Unexpected => 1.0,
         };
-        self.think_within(game, question, budget).choice
+        let Some(patience) = planning::patience(self.plan.thoughts()) else {
+            return self.choose_at_first_sight(game, question);
+        };
+        self.plan.count_thought();
+        self.think_within(game, question, self.budget.part(part * patience))
+            .choice
     }
 
     fn plan(&mut self) -> Option<&mut Plan> {

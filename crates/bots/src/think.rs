@@ -120,6 +120,10 @@ pub trait Think: Sized + Send + Sync + 'static {
         true
     }
 
+    /// Whether a network corrects the game's own expected shares ([`value`](Think::value)): it begins with what they say and learns where they are
+    /// wrong. Otherwise it learns everything from games.
+    const CORRECTS_OWN_NUMBERS: bool = false;
+
     /// Which positions a network judges.
     const JUDGES: Judges = Judges::QuietSteps;
 

@@ -10,8 +10,11 @@ use crate::{ActionOf, Imagined, Question, Think, ViewOf};
 /// is chosen by first thoughts more than by what came out.
 const KNOWN: u32 = 40;
 const KNOWN_PART: u32 = 8;
-/// A chain is never longer than this.
+/// A plan is never longer than this.
 const LONGEST: usize = 64;
+/// How much less the next thought of a chain may take than the one before it, and how many thoughts a chain has at the most.
+const CHAIN: f64 = 0.875;
+const MOST_THOUGHTS: u32 = 32;
 
 impl<T: Think> Search<T> {
     /// If the next decision is one's own again and nothing new is seen before it, the tree goes on from there, and what it knows
@@ -31,27 +34,26 @@ impl<T: Think> Search<T> {
         if !goes_on || (self.is_first && game.to_act(&state) != Seats::only(me)) {
             return;
         }
-        let Some(index) = index else {
-            return;
-        };
-        let (node, index, state) = if self.is_first {
-            (root, index, state)
+        let edge = index.map(|index| (root, index));
+        let (edge, state) = if self.is_first {
+            (edge, state)
         } else {
-            self.make_plan(game, state, me, (root, index))
+            self.make_plan(game, state, me, edge)
         };
-        if self.tree.make_root(node, index) {
+        if edge.is_some_and(|(node, index)| self.tree.make_root(node, index)) {
             self.expected = Some(game.view(&state, Viewer::Seat(me)));
         }
     }
 
-    /// Plans the decisions that follow an edge of the tree. Gives the last edge that is well known, and the state behind it.
+    /// Plans the decisions that follow an edge of the tree. Gives the last edge that is well known, and the state behind it. Where the
+    /// tree knows nothing, the chain still goes on.
     fn make_plan(
         &mut self,
         game: &T::Game,
         mut state: Imagined<T::Game>,
         me: Seat,
-        (mut node, mut index): (NodeId, usize),
-    ) -> (NodeId, usize, Imagined<T::Game>) {
+        mut edge: Option<(NodeId, usize)>,
+    ) -> (Option<(NodeId, usize)>, Imagined<T::Game>) {
         let mut choices = Vec::new();
         for _ in 0..LONGEST {
             game.legal(&state, me, &mut choices);
@@ -61,24 +63,24 @@ impl<T: Think> Search<T> {
             let mut chosen = only;
             // Who has no choice is not asked for a plan.
             if choices.len() > 1 {
-                let known = self.known(game, &state, me, &choices, (node, index));
+                let known = edge.and_then(|edge| self.known(game, &state, me, &choices, edge));
                 let question: Question<'_, T::Game> = Question {
                     seat: me,
                     view: &game.view(&state, Viewer::Seat(me)),
                     choices: &choices,
                 };
                 self.plan.push(&question, known.map(|(place, _)| place));
-                let Some((place, edge)) = known else {
+                let Some((place, next)) = known else {
                     break;
                 };
                 chosen = choices[place];
-                (node, index) = edge;
+                edge = Some(next);
             }
             if !goes_on::<T>(game, &mut state, me, chosen) {
                 break;
             }
         }
-        (node, index, state)
+        (edge, state)
     }
 
     /// The best choice behind an edge, by its place in the list, and its own edge, if the tree knows it well and it is not
@@ -110,6 +112,12 @@ fn known_after(trials: u32) -> u32 {
     KNOWN.max(trials / KNOWN_PART)
 }
 
+/// What part of a whole thought the next one of a chain of clicks may take, after so many: less and less, so that all together take
+/// no more than eight whole ones. After many there is no patience left; some chains, such as hiring and dismissing, need never end.
+pub(super) fn patience(thoughts: u32) -> Option<f64> {
+    (thoughts < MOST_THOUGHTS).then(|| CHAIN.powi(thoughts as i32))
+}
+
 /// What part of a thought of so many trials is left, if the tree holds so many already.
 pub(super) fn left_of(usual: u32, known: u32) -> f64 {
     (1.0 - f64::from(known) / f64::from(usual.max(1))).max(SHORT)
@@ -136,6 +144,15 @@ mod tests {
     fn a_long_thought_plans_only_what_it_has_tried_often() {
         assert_eq!([0, 150, 320].map(known_after), [40; 3]);
         assert_eq!(known_after(2_000), 250);
+    }
+
+    #[test]
+    fn a_chain_takes_eight_thoughts_at_the_most_and_ends() {
+        let parts = (0..).map_while(patience);
+        let all: f64 = parts.sum();
+        assert!(all > 7.0 && all < 8.0, "{all}");
+        assert_eq!(patience(0), Some(1.0));
+        assert_eq!(patience(MOST_THOUGHTS), None);
     }
 
     #[test]

@@ -1,6 +1,10 @@
 //! What networks are told, and the networks that come with the games.
 
-use bots::{FeatureNames, Imagined, MOST_BYTES, Network, Position, Think};
+use std::num::NonZero;
+
+use bots::{
+    FeatureNames, Imagined, MOST_BYTES, Network, Position, Think, Trainer, Training,
+};
 use catalog::{GameParts, GameVisitor};
 use engine::playout::random_choice;
 use engine::{Dice, Game, Rng, Seat, Setup, Silent, Viewer};
@@ -106,6 +110,57 @@ fn the_networks_that_come_with_the_games_fit_them() {
         }
     }
     visit(&mut Fit);
+}
+
+#[test]
+fn a_network_that_corrects_begins_with_the_games_own_numbers() {
+    struct Begins(usize);
+    impl GameVisitor for Begins {
+        fn visit<P: GameParts>(&mut self) {
+            if !P::Bot::CORRECTS_OWN_NUMBERS {
+                return;
+            }
+            let id = P::Rules::ID;
+            let text = Trainer::<P::Bot>::new(Vec::new(), untrained()).network();
+            let network = match Network::read::<P::Bot>(&text) {
+                Ok(network) => network,
+                Err(bad) => panic!("{id}: {bad}"),
+            };
+            let weights = P::Bot::weights_file().weights();
+            for seats in P::Rules::SEATS {
+                let mut position = Position::default();
+                look::<P::Bot>(seats, |game, state, viewer, _| {
+                    position.observe::<P::Bot>(game, state, viewer);
+                    let judged = network.judge(&position).shares;
+                    let own = |seat| P::Bot::value(game, weights, state, seat).max(1e-4);
+                    let all: f64 = Seat::all(seats).map(own).sum();
+                    for (seat, judged) in Seat::all(seats).zip(judged) {
+                        let own = own(seat) / all;
+                        assert!((f64::from(judged) - own).abs() < 1e-4, "{id}: {own} {judged}");
+                    }
+                    self.0 += 1;
+                });
+            }
+        }
+    }
+    let mut begins = Begins(0);
+    visit(&mut begins);
+    assert!(begins.0 > 0, "no network corrects anything");
+}
+
+/// A training that has not begun.
+fn untrained() -> Training {
+    Training {
+        seed: 1,
+        lessons: 0,
+        lesson_games: 1,
+        studies: 0,
+        study_games: 1,
+        generation_games: 1,
+        trials: 1,
+        match_games: 1,
+        threads: NonZero::<usize>::MIN,
+    }
 }
 
 #[test]

@@ -39,7 +39,10 @@ impl Watch for Remember {
     }
 
     fn valued(seat: Seat) {
-        note(&VALUED, seat);
+        // A network that corrects the game's own numbers is told those of all seats, as the viewer sees them.
+        if OBSERVED.get().is_none() {
+            note(&VALUED, seat);
+        }
     }
 
     fn observed(viewer: Seat) {

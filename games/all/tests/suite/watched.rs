@@ -88,6 +88,8 @@ impl<T: Think, W: Watch> Think for Watched<T, W> {
         T::is_dominated(game, state, seat, choices, choice)
     }
 
+    const CORRECTS_OWN_NUMBERS: bool = T::CORRECTS_OWN_NUMBERS;
+
     const JUDGES: Judges = T::JUDGES;
 
     const LOOKS_BEHIND_CHOICES: bool = T::LOOKS_BEHIND_CHOICES;

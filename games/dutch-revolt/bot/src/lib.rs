@@ -164,6 +164,8 @@ impl Think for DutchRevoltBot {
         figures::count(events, figures);
     }
 
+    const CORRECTS_OWN_NUMBERS: bool = true;
+
     const JUDGES: Judges = Judges::Rounds;
 
     fn is_quiet(_: &DutchRevolt, state: &Imagined<DutchRevolt>) -> bool {

@@ -140,6 +140,8 @@ impl Think for RevolutionBot {
         });
     }
 
+    const CORRECTS_OWN_NUMBERS: bool = true;
+
     const JUDGES: Judges = Judges::Phases;
 
     fn is_quiet(_: &Revolution, state: &Imagined<Revolution>) -> bool {
