@@ -19,7 +19,7 @@ use engine::{Game, Rng, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
 use crate::{Bot, Entrant, Think, contest};
-pub use pairs::{Interval, Pair, pairs, sides};
+pub use pairs::{Interval, Pair, pairs, share_of, sides};
 pub use plot::plot;
 pub(crate) use ratings::wilson;
 pub use ratings::{Rating, Table, ratings};

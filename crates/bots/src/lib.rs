@@ -54,7 +54,7 @@ mod worth;
 
 pub use advice::{Advice, NextBest, SecondThought, advise, second_thought};
 pub use arena::{
-    Arena, Interval, Lineup, Pair, Played, Rating, Table, pairs, plot, ratings, sides,
+    Arena, Interval, Lineup, Pair, Played, Rating, Table, pairs, plot, ratings, share_of, sides,
 };
 pub use bot::{Bot, Question, Random};
 pub use budget::{BadBudget, Budget};

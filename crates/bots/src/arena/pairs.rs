@@ -18,6 +18,13 @@ pub struct Interval {
     pub high: f64,
 }
 
+impl Interval {
+    /// Whether it lies wholly above or wholly below a share.
+    pub fn decides(&self, share: f64) -> bool {
+        self.games > 0 && (self.low > share || self.high < share)
+    }
+}
+
 /// How two bots fared in the games in which both sat: at larger tables, in those that one of them won.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Pair {
@@ -42,22 +49,29 @@ impl Interval {
     }
 }
 
+/// What a bot had of the victories in the games in which it sat, a seat.
+pub fn share_of(bot: usize, played: &[Played]) -> Interval {
+    let own = played.iter().filter_map(|game| share_in(game, bot));
+    Interval::of(own)
+}
+
+/// What a bot had of a game, if it sat there and the game ended. Who has several seats is as strong as each of them.
+fn share_in(game: &Played, bot: usize) -> Option<f64> {
+    let seats = game.seats.iter().zip(&game.shares);
+    let own = seats
+        .filter(|(seat, _)| **seat == bot)
+        .map(|(_, share)| *share);
+    let own: Vec<f64> = own.collect();
+    (!own.is_empty()).then(|| own.iter().sum::<f64>() / own.len() as f64)
+}
+
 /// How every two of so many bots fared that met.
 pub fn pairs(bots: usize, played: &[Played]) -> Vec<Pair> {
-    let of = |game: &Played, bot: usize| {
-        let seats = game.seats.iter().zip(&game.shares);
-        let own = seats
-            .filter(|(seat, _)| **seat == bot)
-            .map(|(_, share)| *share);
-        let own: Vec<f64> = own.collect();
-        // Who has several seats is as strong as each of them.
-        (!own.is_empty()).then(|| own.iter().sum::<f64>() / own.len() as f64)
-    };
     let mut pairs = Vec::new();
     for first in 0..bots {
         for second in first + 1..bots {
             let both = played.iter().filter_map(|game| {
-                let (one, other) = (of(game, first)?, of(game, second)?);
+                let (one, other) = (share_in(game, first)?, share_in(game, second)?);
                 (one + other > 0.0).then(|| one / (one + other))
             });
             let first_of_both = Interval::of(both);
@@ -92,6 +106,16 @@ mod tests {
             shares: shares.to_vec(),
             decisions: 1,
         }
+    }
+
+    #[test]
+    fn a_share_is_decided_when_its_interval_lies_on_one_side() {
+        let won = |count: usize| vec![played([0, 1, 1], [1.0, 0.0, 0.0]); count];
+        assert!(!share_of(0, &[]).decides(0.5));
+        assert!(!share_of(0, &won(1)).decides(0.5));
+        assert!(share_of(0, &won(20)).decides(0.5));
+        assert!(share_of(1, &won(20)).decides(0.5), "it lost them all");
+        assert!(!share_of(0, &won(20)).decides(0.95));
     }
 
     #[test]

@@ -99,22 +99,46 @@ impl Sample {
     }
 }
 
-/// The positions that search will ask the network about.
-#[derive(Default)]
-struct Times {
+/// Positions of a game to learn from: those that search will ask the network about, and where these are few, others that teach it
+/// what the same things are worth.
+struct Samples {
+    judged: Sample,
+    others: Sample,
     last: Option<Moment>,
 }
 
-impl Times {
-    /// Whether this is one of them; positions are shown in the order in which they come.
-    fn is_one<T: Think>(&mut self, game: &T::Game, state: &Imagined<T::Game>) -> bool {
+impl Samples {
+    /// Keeps so many of each kind.
+    fn new(most: usize) -> Samples {
+        Samples {
+            judged: Sample::new(most),
+            others: Sample::new(most),
+            last: None,
+        }
+    }
+
+    /// Looks at a position, in the order in which they come: one of these, or none.
+    fn of<T: Think>(
+        &mut self,
+        game: &T::Game,
+        state: &Imagined<T::Game>,
+    ) -> Option<&mut Sample> {
         let now = game.moment(state);
         let last = self.last.replace(now);
+        let begins_phase = last != Some(now);
+        let begins_round = last.is_none_or(|last| last.round != now.round);
         match T::JUDGES {
-            Judges::QuietSteps => T::is_quiet(game, state),
-            Judges::Phases => last != Some(now),
-            Judges::Rounds => last.is_none_or(|last| last.round != now.round),
+            Judges::QuietSteps => T::is_quiet(game, state).then_some(&mut self.judged),
+            Judges::Phases => begins_phase.then_some(&mut self.judged),
+            Judges::Rounds if begins_round => Some(&mut self.judged),
+            Judges::Rounds => begins_phase.then_some(&mut self.others),
         }
+    }
+
+    fn rows(self, seats: u8, outcome: &Outcome) -> Vec<Row> {
+        let mut rows = self.judged.rows(seats, outcome);
+        rows.extend(self.others.rows(seats, outcome));
+        rows
     }
 }
 
@@ -126,14 +150,13 @@ fn learned_from<T: Think>(
     mut rng: Rng,
     mut step: impl FnMut(&mut Imagined<T::Game>, &mut Vec<ActionOf<T>>, &mut Rng) -> bool,
 ) -> Vec<Row> {
-    let mut sample = Sample::new(most);
-    let mut times = Times::default();
+    let mut samples = Samples::new(most);
     let mut choices = Vec::new();
     for _ in 0..LONGEST {
         if let Some(outcome) = game.outcome(&state) {
-            return sample.rows(game.seats(), &outcome);
+            return samples.rows(game.seats(), &outcome);
         }
-        if times.is_one::<T>(game, &state)
+        if let Some(sample) = samples.of::<T>(game, &state)
             && let Some(place) = sample.place(&mut rng)
         {
             sample.keep::<T>(place, game, &state, None, &mut rng);
@@ -199,12 +222,11 @@ pub(super) fn by_search<T: Think>(
     let mut state = Imagined::start(game, rng.seed());
     let mut policy: Policy<T> = Policy::new(T::weights_file().weights().clone());
     let mut bots: Vec<Search<T>> = searchers(game.seats(), &mut rng, trials, |_| network);
-    let mut sample = Sample::new(MANY);
-    let mut times = Times::default();
+    let mut samples = Samples::new(MANY);
     let mut choices = Vec::new();
     for _ in 0..LONGEST {
         if let Some(outcome) = game.outcome(&state) {
-            return sample.rows(game.seats(), &outcome);
+            return samples.rows(game.seats(), &outcome);
         }
         let Some(seat) = random_seat(game.to_act(&state), &mut rng) else {
             break;
@@ -229,7 +251,7 @@ pub(super) fn by_search<T: Think>(
         });
         let (searched, expected) =
             thought.map_or((0, None), |thought| (thought.choice, thought.shares));
-        if times.is_one::<T>(game, &state)
+        if let Some(sample) = samples.of::<T>(game, &state)
             && let Some(place) = sample.place(&mut rng)
         {
             sample.keep::<T>(place, game, &state, expected, &mut rng);

@@ -60,6 +60,10 @@ pub(crate) struct Arena {
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub(crate) games: u32,
 
+    /// Stop before all games are played if the first bot's 95% interval lies above or below this share, in percent; looked at after every 20 games, from 40 on
+    #[arg(long, value_name = "SHARE", value_parser = clap::value_parser!(u8).range(1..=99))]
+    pub(crate) until: Option<u8>,
+
     #[command(flatten)]
     pub(crate) work: Work,
 

@@ -11,7 +11,7 @@ use std::time::Duration;
 use anyhow::{anyhow, bail};
 use bots::{
     Arena, Entrant, Level, Pair, Played, Rating, Scale, Table, UnknownEntrant, pairs, plot,
-    ratings, sides,
+    ratings, share_of, sides,
 };
 use catalog::{AnyGame, TellError};
 use engine::{Header, Seat};
@@ -30,6 +30,10 @@ pub(super) mod texts {
 
 /// On a scale everybody meets those who are at most so many steps away.
 const REACH: usize = 2;
+/// A match is never taken for decided before so many games, and looked at again after so many more: who looks after every game
+/// sees a share by chance above or below what it is.
+const FIRST_LOOK: u32 = 40;
+const NEXT_LOOK: usize = 20;
 
 /// A match that is over.
 struct Outcome<'a> {
@@ -150,6 +154,12 @@ pub(super) fn set_up(
     Ok((kind, header, arena))
 }
 
+/// After how many games a line-up it is asked whether the match is decided, the last time when all are played.
+fn stages(wanted: &arguments::Arena) -> impl Iterator<Item = u32> {
+    let looks = wanted.until.map(|_| (FIRST_LOOK..wanted.games).step_by(NEXT_LOOK));
+    looks.into_iter().flatten().chain([wanted.games])
+}
+
 /// Plays the games that are not in the file yet, and gives all of them.
 fn play(
     context: &mut Context<'_, '_>,
@@ -169,7 +179,7 @@ fn play(
     };
     let fixtures = arena.fixtures(header.seats).len();
     let bar = context.progress_bar(fixtures as u64, before.len() as u64)?;
-    let played = Mutex::new((before.clone(), Ok(())));
+    let played = Mutex::new((before, Ok(())));
     let record = |game: Played| {
         bar.inc(1);
         // A thread that panicked takes the whole match down with it.
@@ -180,9 +190,26 @@ fn play(
             played.0.push(game);
         }
     };
-    kind.compete(header, arena, &before, &record).told(lang)?;
     let limit = Duration::from_secs(wanted.bot_time);
-    programs::compete(kind, header, arena, &before, limit, &record, lang)?;
+    let games = || {
+        let played = played.lock().unwrap_or_else(PoisonError::into_inner);
+        played.0.clone()
+    };
+    for games_so_far in stages(wanted) {
+        let (before, part) = (
+            games(),
+            Arena {
+                games: games_so_far,
+                ..arena.clone()
+            },
+        );
+        kind.compete(header, &part, &before, &record).told(lang)?;
+        programs::compete(kind, header, &part, &before, limit, &record, lang)?;
+        let goal = wanted.until.map(|percent| f64::from(percent) / 100.0);
+        if goal.is_some_and(|goal| share_of(0, &games()).decides(goal)) {
+            break;
+        }
+    }
     bar.finish_and_clear();
     let (played, written) = played.into_inner().unwrap_or_else(PoisonError::into_inner);
     if let (Err(error), Some(path)) = (written, &wanted.resume) {

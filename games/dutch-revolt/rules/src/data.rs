@@ -1,6 +1,7 @@
 //! What is printed on map, tables and counters, read from the data file and checked.
 
 mod file;
+mod odds;
 
 use engine::data::{BuiltinData, DataFault, parse};
 use enum_map::EnumMap;
@@ -11,6 +12,7 @@ use crate::state::Stock;
 use crate::territory::{Alignment, Terrain, Territories, Territory};
 use crate::unit::{Stack, Unit};
 use file::File;
+use odds::Odds;
 
 /// The data that come with the game.
 static PRINTED: BuiltinData<Data> =
@@ -41,6 +43,8 @@ pub struct Data {
     pub columns: [u8; COLUMNS],
     /// Losses by die and column.
     pub losses: [[u8; COLUMNS]; 10],
+    /// The same, ready for the odds of sieges.
+    pub(crate) odds: Odds,
     /// One to five missionaries convert on a die of at most this.
     pub conversion: [u8; 5],
     /// Patriots by five-year band.
@@ -108,11 +112,6 @@ impl Data {
 
     /// The column of the combat results table for a strength, from 0.
     pub fn column(&self, strength: u8) -> usize {
-        let reached = self
-            .columns
-            .iter()
-            .filter(|&&least| strength >= least)
-            .count();
-        reached.saturating_sub(1)
+        self.odds.column(strength)
     }
 }

@@ -4,7 +4,7 @@ use engine::data::{DataFault, DataProblem, Sourced, range};
 use enum_map::EnumMap;
 use serde::Deserialize;
 
-use super::{COLUMNS, Data, Land};
+use super::{COLUMNS, Data, Land, Odds};
 use crate::chit::{Chit, ChitFace};
 use crate::phase::Phase;
 use crate::side::Side;
@@ -141,6 +141,7 @@ impl File {
             chits,
             columns: *self.combat.columns.get(),
             losses,
+            odds: Odds::new(self.combat.columns.get(), &losses),
             conversion: *self.conversion.die_at_most.get(),
             patriots: *self.treasury.patriots.get(),
             rebel_bonus: *self.treasury.rebel_bonus.get(),

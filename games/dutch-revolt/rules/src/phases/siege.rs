@@ -134,8 +134,8 @@ impl DutchRevolt {
     /// How many of the ten dice take the territory.
     pub fn winning_dice(&self, siege: &Siege) -> u8 {
         self.siege_column(siege).map_or(0, |column| {
-            let wins = |die| self.losses_in(column, siege, die) > siege.defence;
-            (0..10).map(|die| u8::from(wins(die))).sum()
+            let odds = &self.data.odds;
+            odds.winning_dice(column, siege.defence, Self::sheltered(siege))
         })
     }
 
@@ -148,8 +148,13 @@ impl DutchRevolt {
     }
 
     fn losses_in(&self, column: usize, siege: &Siege, die: u8) -> u8 {
-        let row = (die as i8 - siege.terrain - siege.coast - siege.road).clamp(0, 9);
+        let row = (die as i8 - Self::sheltered(siege)).clamp(0, 9);
         self.data.losses[row as usize][column]
+    }
+
+    /// What is taken from the die.
+    fn sheltered(siege: &Siege) -> i8 {
+        siege.terrain + siege.coast + siege.road
     }
 
     /// Fights a siege and goes on to the next.
