@@ -318,9 +318,7 @@ impl<T: Think> Search<T> {
             choices,
         } = question;
         let state = Imagined::from_view(game, view, &mut Dice::new(self.rng.seed()));
-        let choice = self
-            .policy
-            .pick(game, &state, seat, choices, &mut self.rng);
+        let choice = self.policy.pick(game, &state, seat, choices, &mut self.rng);
         self.tree.clear();
         self.look_forward(game, view, seat, choices[choice], ROOT);
         choice

@@ -118,11 +118,7 @@ impl Samples {
     }
 
     /// Looks at a position, in the order in which they come: one of these, or none.
-    fn of<T: Think>(
-        &mut self,
-        game: &T::Game,
-        state: &Imagined<T::Game>,
-    ) -> Option<&mut Sample> {
+    fn of<T: Think>(&mut self, game: &T::Game, state: &Imagined<T::Game>) -> Option<&mut Sample> {
         let now = game.moment(state);
         let last = self.last.replace(now);
         let begins_phase = last != Some(now);

@@ -156,7 +156,9 @@ pub(super) fn set_up(
 
 /// After how many games a line-up it is asked whether the match is decided, the last time when all are played.
 fn stages(wanted: &arguments::Arena) -> impl Iterator<Item = u32> {
-    let looks = wanted.until.map(|_| (FIRST_LOOK..wanted.games).step_by(NEXT_LOOK));
+    let looks = wanted
+        .until
+        .map(|_| (FIRST_LOOK..wanted.games).step_by(NEXT_LOOK));
     looks.into_iter().flatten().chain([wanted.games])
 }
 

@@ -2,9 +2,7 @@
 
 use std::num::NonZero;
 
-use bots::{
-    FeatureNames, Imagined, MOST_BYTES, Network, Position, Think, Trainer, Training,
-};
+use bots::{FeatureNames, Imagined, MOST_BYTES, Network, Position, Think, Trainer, Training};
 use catalog::{GameParts, GameVisitor};
 use engine::playout::random_choice;
 use engine::{Dice, Game, Rng, Seat, Setup, Silent, Viewer};
@@ -136,7 +134,10 @@ fn a_network_that_corrects_begins_with_the_games_own_numbers() {
                     let all: f64 = Seat::all(seats).map(own).sum();
                     for (seat, judged) in Seat::all(seats).zip(judged) {
                         let own = own(seat) / all;
-                        assert!((f64::from(judged) - own).abs() < 1e-4, "{id}: {own} {judged}");
+                        assert!(
+                            (f64::from(judged) - own).abs() < 1e-4,
+                            "{id}: {own} {judged}"
+                        );
                     }
                     self.0 += 1;
                 });
