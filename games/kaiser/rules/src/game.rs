@@ -278,9 +278,15 @@ impl Game for Kaiser {
     }
 
     fn plausible(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
-        if !self.list_pieces(&state.board, out) {
+        if state.board.step == Step::Act {
+            self.list_actions(&state.board, out);
+        } else if !self.list_pieces(&state.board, out) {
             self.candidates(state, seat, out);
         }
+    }
+
+    fn is_exact(&self, state: &State) -> bool {
+        state.board.step == Step::Act
     }
 
     fn unavailable(&self, state: &State, _: Seat, out: &mut Vec<Action>) {

@@ -3,7 +3,6 @@
 use engine::{Rejection, Sink, ensure, refuse};
 use serde::{Deserialize, Serialize};
 
-use super::ageing::noble_spots;
 use crate::action::Action;
 use crate::card::{Card, Tint};
 use crate::colour::Colour;
@@ -170,10 +169,8 @@ impl Kaiser {
     }
 
     fn has_groom(&self, board: &Board, father: Colour) -> bool {
-        noble_spots().any(|spot| {
-            board.noble(spot).is_some_and(|noble| {
-                noble.colour != father && self.may_marry(spot, noble, RULE).is_ok()
-            })
+        board.nobles().any(|(spot, noble)| {
+            noble.colour != father && self.may_marry(spot, noble, RULE).is_ok()
         })
     }
 
