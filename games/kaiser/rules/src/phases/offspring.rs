@@ -138,6 +138,10 @@ impl Kaiser {
         log.emit(Event::Convent { colour, thalers });
     }
 
+    pub(crate) fn judge_son(&self, board: &Board, action: Action) -> Result<(), Rejection<Reason>> {
+        self.judge_settling(board, RULE, action)
+    }
+
     pub(crate) fn apply_son(&self, state: &mut State, action: Action, log: &mut impl Sink<Event>) {
         let occasion = Occasion::Offspring;
         self.settle_new(&mut state.board, Rank::Baron, occasion, action, log);
