@@ -11,7 +11,7 @@ use crate::event::Event;
 use crate::game::{ELECTORATES, ELECTORS, Kaiser};
 use crate::land::Tenant;
 use crate::noble::Age;
-use crate::phases::{noble_spots, residents};
+use crate::phases::residents;
 use crate::spot::Spot;
 use crate::state::{Board, State, Step, Vacancy};
 
@@ -112,7 +112,7 @@ impl Kaiser {
             Step::Use(deed) => match deed.card {
                 Card::Permit => self.equal_places(board, None),
                 Card::Doctor => {
-                    let patients = noble_spots();
+                    let patients = board.nobles().map(|(spot, _)| spot);
                     equal(
                         board,
                         patients.filter(|&spot| Kaiser::judge_doctor(board, spot).is_ok()),
@@ -122,13 +122,7 @@ impl Kaiser {
                     board,
                     residents(board, turn).filter(|&spot| self.can_leave(board, spot)),
                 ),
-                Card::KingsDaughter => {
-                    let barons = noble_spots();
-                    equal(
-                        board,
-                        barons.filter(|&spot| self.judge_bride(board, spot).is_ok()),
-                    )
-                }
+                Card::KingsDaughter => equal(board, self.brides(board)),
                 Card::Promotion => equal(board, knights(board, turn)),
                 _ => None,
             },
@@ -165,7 +159,10 @@ fn is_same_position(one: &State, other: &State) -> bool {
         .values_mut()
         .zip(other.board.lands.values())
     {
-        if is_permutation(&land.nobles, &other.nobles) {
+        if land.nobles != other.nobles {
+            if !is_permutation(&land.nobles, &other.nobles) {
+                return false;
+            }
             land.nobles = other.nobles;
         }
     }

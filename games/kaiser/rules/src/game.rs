@@ -278,9 +278,17 @@ impl Game for Kaiser {
     }
 
     fn plausible(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
-        if !self.list_pieces(&state.board, out) {
-            self.candidates(state, seat, out);
+        let board = &state.board;
+        match board.step {
+            Step::Act => self.list_actions(board, out),
+            step if Kaiser::is_about_pieces(step) => self.list_pieces(board, out),
+            _ => self.candidates(state, seat, out),
         }
+    }
+
+    fn is_exact(&self, state: &State) -> bool {
+        let step = state.board.step;
+        matches!(step, Step::Act) || Kaiser::is_about_pieces(step)
     }
 
     fn unavailable(&self, state: &State, _: Seat, out: &mut Vec<Action>) {
@@ -306,7 +314,7 @@ impl Game for Kaiser {
         match (board.step, action) {
             (Step::Place(opening), _) => self.judge_place(board, opening, action),
             (Step::Enthrone(vacancy), _) => Kaiser::judge_enthrone(board, vacancy, action),
-            (Step::Son, _) => self.judge_settling(board, "III", action),
+            (Step::Son, _) => self.judge_son(board, action),
             (Step::Daughter, _) => self.judge_daughter(board, action),
             (Step::Answer { .. }, Action::Accept | Action::Refuse) => Ok(()),
             (Step::Act, _) => self.judge_act(board, action),
@@ -325,7 +333,7 @@ impl Game for Kaiser {
             }
             (Step::Influence | Step::Exclude, _) => self.judge_announcement(board, action),
             (Step::Vote, Action::Vote(_)) => Ok(()),
-            (Step::Exile { .. }, _) => self.judge_settling(board, "VI", action),
+            (Step::Exile { .. }, _) => self.judge_exile(board, action),
             (Step::ImperialCity, _) => self.judge_imperial_city(board, action),
             (Step::ImperialFrom, _) => self.judge_imperial_from(board, action),
             (Step::ImperialTo { .. }, _) => self.judge_imperial_to(board, action),

@@ -11,5 +11,5 @@ mod knights;
 mod offspring;
 mod privileges;
 
-pub(crate) use ageing::{noble_spots, residents};
+pub(crate) use ageing::residents;
 pub use offspring::Child;

@@ -282,6 +282,20 @@ impl Board {
         }
     }
 
+    /// The nobles on the board with their places, a Grey Eminence excepted: first the emperor, then the electorates, in each
+    /// of them the elector first.
+    pub fn nobles(&self) -> impl Iterator<Item = (Spot, Noble)> {
+        let emperor = self.throne.map(|noble| (Spot::Throne, noble));
+        let others = self.lands.iter().flat_map(|(electorate, land)| {
+            let elector = land.elector.map(|noble| (Spot::Elector(electorate), noble));
+            let resident = land.resident();
+            let resident =
+                resident.map(move |(slot, noble)| (Spot::Noble(electorate, slot), noble));
+            elector.into_iter().chain(resident)
+        });
+        emperor.into_iter().chain(others)
+    }
+
     /// The noble at a place.
     pub fn noble(&self, spot: Spot) -> Option<Noble> {
         match spot {

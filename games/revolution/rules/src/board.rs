@@ -126,36 +126,31 @@ impl Board {
 impl Revolution {
     /// The pieces in the countryside and the towns of a province.
     pub fn land_pieces(&self, board: &Board, province: Province) -> Pieces {
-        let mut pieces = board.country[province];
-        for &spot in &self.data.provinces[province].spots {
-            if let Spot::Town(town) = spot
-                && let Some(colour) = board.towns[town]
-            {
-                pieces.add(colour, 1);
-            }
-        }
-        pieces
+        self.pieces(board, province, |_| false)
     }
 
     /// All pieces in a province.
     pub fn all_pieces(&self, board: &Board, province: Province) -> Pieces {
-        let mut pieces = self.land_pieces(board, province);
-        for &spot in &self.data.provinces[province].spots {
-            if let Spot::City(city) = spot {
-                pieces = pieces.plus(&board.cities[city]);
-            }
-        }
-        pieces
+        self.pieces(board, province, |_| true)
     }
 
     /// All pieces in a province but those in besieged cities, which are ignored (6.11, 6.13).
     pub fn free_pieces(&self, board: &Board, province: Province) -> Pieces {
-        let mut pieces = self.land_pieces(board, province);
+        self.pieces(board, province, |city| board.sieges[city].is_none())
+    }
+
+    /// The pieces in the countryside and the towns of a province, and in those of its cities that count.
+    fn pieces(&self, board: &Board, province: Province, counts: impl Fn(City) -> bool) -> Pieces {
+        let mut pieces = board.country[province];
         for &spot in &self.data.provinces[province].spots {
-            if let Spot::City(city) = spot
-                && board.sieges[city].is_none()
-            {
-                pieces = pieces.plus(&board.cities[city]);
+            match spot {
+                Spot::City(city) if counts(city) => pieces = pieces.plus(&board.cities[city]),
+                Spot::Town(town) => {
+                    if let Some(colour) = board.towns[town] {
+                        pieces.add(colour, 1);
+                    }
+                }
+                Spot::City(_) | Spot::Country(_) => {}
             }
         }
         pieces

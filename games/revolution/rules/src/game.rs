@@ -32,6 +32,8 @@ pub struct Revolution {
     pub(crate) routes: EnumMap<Province, Vec<Route>>,
     /// The neighbours of each province.
     pub(crate) neighbours: EnumMap<Province, Provinces>,
+    /// Where pieces can overflow to from each province if nobody blocks the rivers: its neighbours, and wherever a river leads.
+    pub(crate) overflow_goals: EnumMap<Province, Provinces>,
     options: Options,
     rules: u16,
 }
@@ -166,9 +168,15 @@ impl Game for Revolution {
             }
             neighbours
         });
+        let routes = data::routes(&data.rivers, agreed.historical_rivers);
+        let overflow_goals = EnumMap::from_fn(|province: Province| {
+            let by_river = routes[province].iter().map(|route| route.to);
+            neighbours[province].or(by_river.collect())
+        });
         Ok(Revolution {
-            routes: data::routes(&data.rivers, agreed.historical_rivers),
+            routes,
             neighbours,
+            overflow_goals,
             seating: seating(setup.seats, agreed.three),
             seats: setup.seats,
             data,
@@ -256,14 +264,33 @@ impl Game for Revolution {
         let board = &state.board;
         match board.step {
             Step::Support { .. } => self.support_choices(board, out),
+            Step::SupportTo { support, space, .. } => {
+                self.support_to_choices(support, space, out);
+            }
             Step::Citizens => self.coin_choices(board, out),
             Step::Beggars { .. } => self.beggar_choices(out),
             Step::March => self.march_choices(board, out),
             Step::NewPieces { left } => self.new_piece_choices(board, left, out),
             Step::Overflow => self.overflow_choices(board, out),
+            Step::OverflowTo { from, pieces } => {
+                self.overflow_to_choices(board, from, pieces, out);
+            }
             Step::Arrange => self.arrange_choices(board, seat, out),
             _ => self.candidates(state, seat, out),
         }
+    }
+
+    fn is_exact(&self, state: &State) -> bool {
+        matches!(
+            state.board.step,
+            Step::Support { .. }
+                | Step::SupportTo { .. }
+                | Step::Citizens
+                | Step::NewPieces { .. }
+                | Step::Overflow
+                | Step::OverflowTo { .. }
+                | Step::Arrange
+        )
     }
 
     fn unavailable(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {

@@ -201,20 +201,23 @@ impl Game for Troyes {
                 out.extend(board.dice_of(family).map(|(space, _)| Action::Die(space)));
                 out.push(Action::Done);
             }
-            Step::Turn { family } => {
-                Troyes::dice_choices(board, family, out);
-                out.extend([
-                    Action::Reroll,
-                    Action::Recruit,
-                    Action::TurnOver,
-                    Action::Pass,
-                ]);
-            }
+            Step::Turn { family } => self.turn_choices(board, family, out),
             Step::Group { family } => self.group_choices(board, family, out),
             Step::Citizen { family } => Troyes::source_choices(board, family, out),
             Step::Confirm { family } if self.brief => self.confirm_choices(board, family, out),
             _ => self.candidates(state, seat, out),
         }
+    }
+
+    fn is_exact(&self, state: &State) -> bool {
+        matches!(
+            state.board.step,
+            Step::Settle { .. }
+                | Step::Counter { .. }
+                | Step::CounterMore { .. }
+                | Step::Turn { .. }
+                | Step::Group { .. }
+        )
     }
 
     fn unavailable(&self, state: &State, _: Seat, out: &mut Vec<Action>) {

@@ -66,13 +66,29 @@ impl Kaiser {
 
     /// Whether the player whose turn it is can do anything but pass.
     fn can_act(&self, board: &Board) -> bool {
-        Card::ALL
-            .into_iter()
-            .any(|card| self.judge_take(board, card, Rank::Baron).is_ok())
-            || self.judge_take(board, Card::Permit, Rank::Couple).is_ok()
-            || Electorate::ALL
-                .into_iter()
-                .any(|electorate| self.judge_privilege(board, electorate).is_ok())
+        self.cards_and_privileges(board).next().is_some()
+    }
+
+    /// Adds all that the player whose turn it is may do.
+    pub(crate) fn list_actions(&self, board: &Board, out: &mut Vec<Action>) {
+        self.cards_and_privileges(board)
+            .for_each(|action| out.push(action));
+        out.push(Action::Pass);
+    }
+
+    /// What the player whose turn it is may do instead of passing.
+    fn cards_and_privileges(&self, board: &Board) -> impl Iterator<Item = Action> {
+        let may_take = |card, rank| self.judge_take(board, card, rank).is_ok();
+        let cards = Card::ALL.into_iter();
+        let cards = cards.filter(move |&card| may_take(card, Rank::Baron));
+        let couple = may_take(Card::Permit, Rank::Couple).then_some(Action::TakeCouple);
+        let privileges = Electorate::ALL.into_iter();
+        let privileges =
+            privileges.filter(|&electorate| self.judge_privilege(board, electorate).is_ok());
+        cards
+            .map(Action::Take)
+            .chain(couple)
+            .chain(privileges.map(Action::Privilege))
     }
 
     /// Whether there can still be an election this round: somebody claims the throne, or still can.

@@ -4,10 +4,8 @@ use engine::{Rejection, Sink, ensure};
 
 use crate::action::Action;
 use crate::colour::Colour;
-use crate::electorate::Electorate;
 use crate::event::{Event, Occasion};
 use crate::game::Kaiser;
-use crate::land::NOBLE_SPACES;
 use crate::noble::{Age, Noble};
 use crate::phase::Phase;
 use crate::reason::Reason;
@@ -19,10 +17,8 @@ impl Kaiser {
     /// Who was 45 dies, all others grow ten years older; an emperor who died is replaced.
     pub(crate) fn grow_older(&self, state: &mut State, log: &mut impl Sink<Event>) {
         let board = &mut state.board;
-        for spot in noble_spots() {
-            let Some(noble) = board.noble(spot) else {
-                continue;
-            };
+        let before = *board;
+        for (spot, noble) in before.nobles() {
             if let Some(age) = noble.age.older() {
                 change_noble(board, spot, Noble { age, ..noble });
             } else {
@@ -125,15 +121,6 @@ impl Kaiser {
             (Vacancy::Election, None) => self.emperors_action(state, log),
         }
     }
-}
-
-/// Every place where a noble can be, a Grey Eminence's excepted.
-pub(crate) fn noble_spots() -> impl Iterator<Item = Spot> {
-    let places = Electorate::ALL.into_iter().flat_map(|electorate| {
-        let nobles = (0..NOBLE_SPACES as u8).map(move |slot| Spot::Noble(electorate, slot));
-        [Spot::Elector(electorate)].into_iter().chain(nobles)
-    });
-    [Spot::Throne].into_iter().chain(places)
 }
 
 /// A player's nobles on noble spaces.

@@ -2,7 +2,7 @@
 
 use engine::{Rejection, Sink, ensure, refuse};
 
-use super::ageing::{noble_spots, residents};
+use super::ageing::residents;
 use crate::action::Action;
 use crate::card::Card;
 use crate::event::{Event, Merit, Occasion};
@@ -22,7 +22,9 @@ impl Kaiser {
     pub(crate) fn is_usable(&self, board: &Board, card: Card) -> bool {
         let player = &board.players[board.turn];
         match card {
-            Card::Doctor => noble_spots().any(|spot| Kaiser::judge_doctor(board, spot).is_ok()),
+            Card::Doctor => board
+                .nobles()
+                .any(|(spot, _)| Kaiser::judge_doctor(board, spot).is_ok()),
             Card::Move => residents(board, board.turn).any(|spot| self.can_leave(board, spot)),
             Card::Permit => player.nobles > 0 && self.has_place(board),
             Card::Ordinance => player.cities > 0 && self.has_city_space(board),
@@ -33,7 +35,7 @@ impl Kaiser {
                         .values()
                         .any(|land| land.pushable().any(|(_, colour)| colour == board.turn))
             }
-            Card::KingsDaughter => noble_spots().any(|spot| self.judge_bride(board, spot).is_ok()),
+            Card::KingsDaughter => self.brides(board).next().is_some(),
             Card::Knight => self.has_post(board),
             Card::Pope | Card::Excommunication | Card::ChurchInfluence => {
                 !self.agreed.election_cards_need_an_election || self.election_can_come(board)
@@ -132,6 +134,16 @@ impl Kaiser {
         let rule = Card::KingsDaughter.rule();
         let noble = Kaiser::own_noble(board, spot, rule)?;
         self.may_marry(spot, noble, rule)
+    }
+
+    /// Where the barons are who may marry the king's daughter.
+    pub(crate) fn brides(&self, board: &Board) -> impl Iterator<Item = Spot> {
+        // Looked at first because it is quickly seen.
+        let own = board
+            .nobles()
+            .filter(|(_, noble)| noble.colour == board.turn);
+        own.map(|(spot, _)| spot)
+            .filter(|&spot| self.judge_bride(board, spot).is_ok())
     }
 
     /// Whether another electorate than that of the place admits a noble.

@@ -196,6 +196,14 @@ impl Kaiser {
         }
     }
 
+    pub(crate) fn judge_exile(
+        &self,
+        board: &Board,
+        action: Action,
+    ) -> Result<(), Rejection<Reason>> {
+        self.judge_settling(board, "VI", action)
+    }
+
     pub(crate) fn apply_exile(
         &self,
         state: &mut State,

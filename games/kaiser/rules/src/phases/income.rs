@@ -1,6 +1,7 @@
 //! Phase I: income.
 
 use engine::Sink;
+use enum_map::EnumMap;
 
 use crate::colour::Colour;
 use crate::electorate::Electorate;
@@ -19,14 +20,21 @@ impl Kaiser {
             land.used = false;
         }
         (board.influenced, board.excluded) = (None, None);
+        let cities = self.city_income(board);
         for colour in Colour::at_table(self.seats) {
-            self.pay_income(board, colour, log);
+            self.pay_income(board, colour, cities[colour], log);
         }
         self.grow_older(state, log);
     }
 
-    fn pay_income(&self, board: &mut Board, colour: Colour, log: &mut impl Sink<Event>) {
-        let (cities, sachsen) = self.city_and_sachsen_income(board, colour);
+    fn pay_income(
+        &self,
+        board: &mut Board,
+        colour: Colour,
+        cities: u8,
+        log: &mut impl Sink<Event>,
+    ) {
+        let sachsen = self.sachsen_income(board, colour);
         let base = self.data.income.base;
         let income = base + cities + sachsen;
         let lost = income - self.pay(board, colour, income);
@@ -42,30 +50,32 @@ impl Kaiser {
 
     /// What a player would get in phase I, before the track's end takes its share.
     pub fn income(&self, board: &Board, colour: Colour) -> u8 {
-        let (cities, sachsen) = self.city_and_sachsen_income(board, colour);
-        self.data.income.base + cities + sachsen
+        let cities = self.city_income(board)[colour];
+        self.data.income.base + cities + self.sachsen_income(board, colour)
     }
 
-    fn city_and_sachsen_income(&self, board: &Board, colour: Colour) -> (u8, u8) {
-        let (mut own, mut ruled) = (0, 0);
+    /// What everybody gets for their own cities, and for those of others under their electors.
+    fn city_income(&self, board: &Board) -> EnumMap<Colour, u8> {
+        let pay = &self.data.income;
+        let mut thalers = EnumMap::default();
         for land in board.lands.values() {
-            let rules = land.elector.is_some_and(|elector| elector.colour == colour);
+            let ruler = land.elector.map(|elector| elector.colour);
             for &city in land.cities.iter().flatten() {
-                match city {
-                    City::Own(owner) if owner == colour => own += 1,
-                    City::Own(_) if rules => ruled += 1,
-                    _ => {}
+                let City::Own(owner) = city else { continue };
+                thalers[owner] += pay.own_city;
+                if let Some(ruler) = ruler.filter(|&ruler| ruler != owner) {
+                    thalers[ruler] += pay.ruled_city;
                 }
             }
         }
-        let sachsen = board.lands[Electorate::Sachsen]
-            .elector
-            .is_some_and(|elector| elector.colour == colour);
-        let pay = &self.data.income;
-        (
-            own * pay.own_city + ruled * pay.ruled_city,
-            if sachsen { pay.sachsen } else { 0 },
-        )
+        thalers
+    }
+
+    fn sachsen_income(&self, board: &Board, colour: Colour) -> u8 {
+        match board.lands[Electorate::Sachsen].elector {
+            Some(elector) if elector.colour == colour => self.data.income.sachsen,
+            _ => 0,
+        }
     }
 
     /// Gives thalers as far as the track goes, and tells how many.

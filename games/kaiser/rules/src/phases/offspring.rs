@@ -3,7 +3,6 @@
 use engine::{Rejection, Sink, ensure, refuse};
 use serde::{Deserialize, Serialize};
 
-use super::ageing::noble_spots;
 use crate::action::Action;
 use crate::card::{Card, Tint};
 use crate::colour::Colour;
@@ -139,6 +138,10 @@ impl Kaiser {
         log.emit(Event::Convent { colour, thalers });
     }
 
+    pub(crate) fn judge_son(&self, board: &Board, action: Action) -> Result<(), Rejection<Reason>> {
+        self.judge_settling(board, RULE, action)
+    }
+
     pub(crate) fn apply_son(&self, state: &mut State, action: Action, log: &mut impl Sink<Event>) {
         let occasion = Occasion::Offspring;
         self.settle_new(&mut state.board, Rank::Baron, occasion, action, log);
@@ -170,10 +173,8 @@ impl Kaiser {
     }
 
     fn has_groom(&self, board: &Board, father: Colour) -> bool {
-        noble_spots().any(|spot| {
-            board.noble(spot).is_some_and(|noble| {
-                noble.colour != father && self.may_marry(spot, noble, RULE).is_ok()
-            })
+        board.nobles().any(|(spot, noble)| {
+            noble.colour != father && self.may_marry(spot, noble, RULE).is_ok()
         })
     }
 

@@ -24,7 +24,7 @@ impl Revolution {
             out.extend(spots.iter().copied().map(Action::Put));
             return;
         }
-        self.push_from_country(board, arranging, out);
+        self.push_from_country(board, arranging, |_| true, out);
         for &spot in spots {
             match spot {
                 Spot::Town(town) => {
@@ -51,19 +51,29 @@ impl Revolution {
         out.push(Action::Settle);
     }
 
-    /// What of it may be allowed: pieces that are there.
+    /// What of it is allowed.
     pub(crate) fn arrange_choices(&self, board: &Board, seat: Seat, out: &mut Vec<Action>) {
-        let Some(arranging) =
-            board.part.arranging[seat.index()].filter(|here| here.picked.is_none())
-        else {
-            self.arrange_candidates(board, seat, out);
+        let is_allowed = |choice: &Action| self.judge_arrange(board, seat, *choice).is_ok();
+        let Some(arranging) = board.part.arranging[seat.index()] else {
+            let provinces = Province::ALL.into_iter().map(Action::Province);
+            out.extend(provinces.filter(is_allowed));
+            out.push(Action::Settle);
             return;
         };
-        self.push_from_country(board, arranging, out);
-        for &spot in &self.data.provinces[arranging.province].spots {
+        let spots = self.data.provinces[arranging.province].spots.iter();
+        if arranging.picked.is_some() {
+            out.extend(spots.copied().map(Action::Put).filter(is_allowed));
+            return;
+        }
+        let fits = |to| self.judge_from_country(board, arranging, to, 1).is_ok();
+        self.push_from_country(board, arranging, fits, out);
+        for &spot in spots {
             for colour in Colour::ALL {
-                let shown = board.count(spot, colour) > 0;
-                if shown && !self.goes_at_once(arranging, spot, colour) {
+                // Looked at first because it is quickly seen.
+                if board.count(spot, colour) > 0
+                    && !self.goes_at_once(arranging, spot, colour)
+                    && self.judge_take(board, arranging, spot, colour).is_ok()
+                {
                     out.push(Action::Take(spot, colour));
                     if !matches!(spot, Spot::Town(_)) {
                         let most = self.most_to_take(board, arranging, spot, colour);
@@ -138,8 +148,10 @@ impl Revolution {
         spots.iter().any(|&spot| {
             let mut factions = Faction::ALL.iter();
             factions.any(|faction| {
-                self.judge_take(board, arranging, spot, faction.colour())
-                    .is_ok()
+                let colour = faction.colour();
+                // Looked at first because it is quickly seen.
+                board.count(spot, colour) > 0
+                    && self.judge_take(board, arranging, spot, colour).is_ok()
             })
         })
     }

@@ -39,7 +39,7 @@ impl Revolution {
         out.push(Action::Done);
     }
 
-    /// What of it may be allowed: no more than the faction has.
+    /// What of it is allowed: no more than the faction has.
     pub(crate) fn coin_choices(&self, board: &Board, out: &mut Vec<Action>) {
         let treasury = board.treasury[board.acting()];
         if treasury > 0 {

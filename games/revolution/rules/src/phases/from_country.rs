@@ -19,11 +19,12 @@ impl Revolution {
         self.agreed.second && (spot, colour) == (country, arranging.faction.colour())
     }
 
-    /// Every place where pieces of one's own in the countryside could go, if there are any.
+    /// Every place where pieces of one's own in the countryside could go, if there are any and the place fits.
     pub(super) fn push_from_country(
         &self,
         board: &Board,
         arranging: Arranging,
+        fits: impl Fn(Spot) -> bool,
         out: &mut Vec<Action>,
     ) {
         let most = most_from_country(board, arranging);
@@ -33,6 +34,7 @@ impl Revolution {
         for &to in &self.data.provinces[arranging.province].spots {
             match to {
                 Spot::Country(_) => {}
+                _ if !fits(to) => {}
                 Spot::Town(_) => out.push(Action::Put(to)),
                 Spot::City(_) => {
                     out.push(Action::Put(to));

@@ -1,6 +1,7 @@
 //! Neutral pieces (5.4, 6.12).
 
 use engine::{Rejection, Sink, ensure};
+use enum_map::EnumMap;
 
 use crate::event::Event;
 use crate::game::Revolution;
@@ -12,9 +13,10 @@ use crate::state::{Board, Step};
 impl Revolution {
     /// Fills all provinces, one piece each at a time. If the last round is short, the first player is asked.
     pub(crate) fn bring_neutrals(&self, board: &mut Board, log: &mut impl Sink<Event>) -> bool {
-        let mut came = enum_map::EnumMap::<Province, u8>::default();
+        let wanted = EnumMap::from_fn(|province| self.neutrals_wanted(board, province));
+        let mut came = EnumMap::<Province, u8>::default();
         let short = loop {
-            let needy = self.needy(board);
+            let needy = Provinces::that(|province| came[province] < wanted[province]);
             if needy.is_empty() {
                 break Provinces::NONE;
             }
@@ -40,16 +42,16 @@ impl Revolution {
         true
     }
 
-    /// Provinces with room: below the limit, or in turn 0 below one less.
+    /// Provinces with room.
     pub(crate) fn needy(&self, board: &Board) -> Provinces {
+        Provinces::that(|province| self.neutrals_wanted(board, province) > 0)
+    }
+
+    /// How many neutrals a province has room for: up to the limit, or in turn 0 up to one less.
+    fn neutrals_wanted(&self, board: &Board, province: Province) -> u8 {
         let spare = u8::from(board.turn == 0);
-        let provinces = Province::ALL.into_iter();
-        provinces
-            .filter(|&province| {
-                let limit = self.data.provinces[province].limit;
-                self.free_pieces(board, province).total() + spare < limit
-            })
-            .collect()
+        let pieces = self.free_pieces(board, province).total() + spare;
+        self.data.provinces[province].limit.saturating_sub(pieces)
     }
 
     /// Whether the province can get one of the last neutrals.

@@ -110,8 +110,19 @@ impl Revolution {
 
     /// How many new pieces a faction may add to a province; no limit where it holds the card.
     pub fn growth(&self, board: &Board, faction: Faction, province: Province) -> Option<u8> {
+        let presence = self.presence(board, faction, province);
+        self.growth_from(board, faction, province, presence)
+    }
+
+    /// The same, where it is known already how many pieces it has there.
+    fn growth_from(
+        &self,
+        board: &Board,
+        faction: Faction,
+        province: Province,
+        Presence { land, all }: Presence,
+    ) -> Option<u8> {
         let placed = board.part.placed[province];
-        let (land, all) = self.presence(board, faction, province);
         if board.turn == 0 {
             let base = if self.agreed.first_growth_cities {
                 all
@@ -127,18 +138,17 @@ impl Revolution {
         Some(base - placed)
     }
 
-    /// How many pieces a faction has in a province: outside the cities, and altogether.
-    fn presence(&self, board: &Board, faction: Faction, province: Province) -> (u8, u8) {
+    fn presence(&self, board: &Board, faction: Faction, province: Province) -> Presence {
         let colour = faction.colour();
-        let (mut land, mut all) = (0, 0);
+        let mut presence = Presence { land: 0, all: 0 };
         for &spot in &self.data.provinces[province].spots {
             let count = board.count(spot, colour);
-            all += count;
+            presence.all += count;
             if !matches!(spot, Spot::City(_)) {
-                land += count;
+                presence.land += count;
             }
         }
-        (land, all)
+        presence
     }
 
     /// Whether a new piece can be put into the province.
@@ -149,11 +159,11 @@ impl Revolution {
         province: Province,
     ) -> Result<(), Rejection<Reason>> {
         let rule = Phase::NewPieces.section(board.turn);
-        let spots = &self.data.provinces[province].spots;
-        let colour = faction.colour();
-        let there = spots.iter().any(|&spot| board.count(spot, colour) > 0);
-        ensure(there, rule, || Reason::NotInProvince { province })?;
-        let Some(most) = self.growth(board, faction, province) else {
+        let presence = self.presence(board, faction, province);
+        ensure(presence.all > 0, rule, || Reason::NotInProvince {
+            province,
+        })?;
+        let Some(most) = self.growth_from(board, faction, province, presence) else {
             return Ok(());
         };
         ensure(board.part.placed[province] < most, rule, || {
@@ -169,6 +179,25 @@ impl Revolution {
         support: Support,
         space: Space,
     ) -> Result<(), Rejection<Reason>> {
+        self.can_use_box(board, faction, support)?;
+        let rule = Phase::NewPieces.section(board.turn);
+        let open = self.open_in_box(board, support, space);
+        ensure(open > 0, rule, || Reason::NoSpace { support, space })
+    }
+
+    /// How many spaces of a kind nobody takes up.
+    fn open_in_box(&self, board: &Board, support: Support, space: Space) -> u8 {
+        let taken: u8 = board.supports[support][space].values().sum();
+        self.data.supports[support].spaces[space].saturating_sub(taken)
+    }
+
+    /// Whether the faction may have pieces in the support box.
+    fn can_use_box(
+        &self,
+        board: &Board,
+        faction: Faction,
+        support: Support,
+    ) -> Result<(), Rejection<Reason>> {
         let rule = Phase::NewPieces.section(board.turn);
         let printed = &self.data.supports[support];
         ensure(printed.factions.contains(&faction), rule, || {
@@ -182,11 +211,7 @@ impl Revolution {
                 return ensure(false, "5.2", || Reason::BoxTaken { support, by });
             }
         }
-        let taken: u8 = board.supports[support][space].values().sum();
-        ensure(taken < printed.spaces[space], rule, || Reason::NoSpace {
-            support,
-            space,
-        })
+        Ok(())
     }
 
     /// How many of the new pieces can go there at once.
@@ -198,11 +223,8 @@ impl Revolution {
                     most.saturating_sub(board.part.placed[province])
                 })
             }
-            Single::Fill(support, space)
-                if self.can_fill(board, faction, support, space).is_ok() =>
-            {
-                let taken: u8 = board.supports[support][space].values().sum();
-                self.data.supports[support].spaces[space] - taken
+            Single::Fill(support, space) if self.can_use_box(board, faction, support).is_ok() => {
+                self.open_in_box(board, support, space)
             }
             _ => 0,
         };
@@ -222,20 +244,32 @@ impl Revolution {
         out.extend([Action::Treasury, Action::Done]);
     }
 
-    /// What of it may be allowed: places with room.
+    /// What of it is allowed: places with room, and money or nothing where that may be.
     pub(crate) fn new_piece_choices(&self, board: &Board, left: u8, out: &mut Vec<Action>) {
-        let provinces = Province::ALL.into_iter().map(Single::Province);
-        let boxes = boxes().map(|(support, space)| Single::Fill(support, space));
-        for single in provinces.chain(boxes).filter(|_| left > 0) {
-            let room = self.room(board, left, single);
+        let mut offer = |single: Single, room: u8| {
             if room > 0 {
                 out.push(single.once());
                 if self.agreed.second {
                     single.offer(room, out);
                 }
             }
+        };
+        if left > 0 {
+            for province in Province::ALL {
+                let single = Single::Province(province);
+                offer(single, self.room(board, left, single));
+            }
+            for support in Support::ALL {
+                if self.can_use_box(board, board.acting(), support).is_ok() {
+                    for space in Space::ALL {
+                        let open = self.open_in_box(board, support, space);
+                        offer(Single::Fill(support, space), open.min(left));
+                    }
+                }
+            }
         }
-        out.extend([Action::Treasury, Action::Done]);
+        let others = [Action::Treasury, Action::Done].into_iter();
+        out.extend(others.filter(|&other| self.judge_new_piece(board, left, other).is_ok()));
     }
 
     fn has_room(&self, board: &Board, faction: Faction) -> bool {
@@ -367,6 +401,15 @@ impl Revolution {
             });
         }
     }
+}
+
+/// How many pieces a faction has in a province.
+#[derive(Clone, Copy)]
+struct Presence {
+    /// Outside the cities.
+    land: u8,
+    /// Altogether.
+    all: u8,
 }
 
 fn town_pieces(board: &Board, faction: Faction) -> u8 {

@@ -56,9 +56,9 @@ impl Revolution {
         let surplus = self.surplus(board, board.acting(), from);
         ensure(surplus > 0, rule, || Reason::NoSurplus { province: from })?;
         if action == Action::Province(from) {
-            let goal = Province::ALL
+            let goal = self.overflow_goals[from]
                 .iter()
-                .any(|&to| self.room_to_overflow(board, from, to).is_ok());
+                .any(|to| self.room_to_overflow(board, from, to).is_ok());
             return ensure(goal, rule, || Reason::NowhereToFlow { province: from });
         }
         let most = self.most_to_overflow(board, from);
@@ -74,8 +74,8 @@ impl Revolution {
         if surplus == 0 {
             return 0;
         }
-        let room = |&to: &Province| self.room_to_overflow(board, from, to).unwrap_or(0);
-        let most = Province::ALL.iter().map(room).max();
+        let room = |to: Province| self.room_to_overflow(board, from, to).unwrap_or(0);
+        let most = self.overflow_goals[from].iter().map(room).max();
         most.unwrap_or(0).min(surplus)
     }
 
@@ -91,7 +91,7 @@ impl Revolution {
         out.push(Action::Done);
     }
 
-    /// What of it may be allowed: provinces with pieces that can flow somewhere.
+    /// What of it is allowed: provinces with pieces that can flow somewhere.
     pub(crate) fn overflow_choices(&self, board: &Board, out: &mut Vec<Action>) {
         for province in Province::ALL {
             let most = self.most_to_overflow(board, province);
@@ -103,6 +103,30 @@ impl Revolution {
             }
         }
         out.push(Action::Done);
+    }
+
+    /// Adds the provinces where so many pieces can overflow to.
+    pub(crate) fn overflow_to_choices(
+        &self,
+        board: &Board,
+        from: Province,
+        pieces: u8,
+        out: &mut Vec<Action>,
+    ) {
+        let goals = self.goals_with_room(board, from, pieces);
+        goals.for_each(|to| out.push(Action::Province(to)));
+    }
+
+    /// The provinces where so many pieces can overflow to.
+    fn goals_with_room(
+        &self,
+        board: &Board,
+        from: Province,
+        pieces: u8,
+    ) -> impl Iterator<Item = Province> {
+        self.overflow_goals[from]
+            .iter()
+            .filter(move |&to| self.judge_overflow_to(board, from, pieces, to).is_ok())
     }
 
     /// Whether so many pieces can overflow there.
@@ -190,10 +214,10 @@ impl Revolution {
                 return;
             }
         };
-        let mut goals = Province::ALL
-            .into_iter()
-            .filter(|&to| self.judge_overflow_to(board, from, pieces, to).is_ok());
-        match (goals.next(), goals.next()) {
+        let mut goals = self.goals_with_room(board, from, pieces);
+        let (first, second) = (goals.next(), goals.next());
+        drop(goals);
+        match (first, second) {
             (Some(only), None) if self.agreed.second => {
                 self.overflow(board, from, pieces, only, log);
             }

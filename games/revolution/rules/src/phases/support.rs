@@ -72,7 +72,7 @@ impl Revolution {
         out.push(Action::Done);
     }
 
-    /// What of it may be allowed: boxes that hold a piece of the faction.
+    /// What of it is allowed: boxes that hold a piece of the faction.
     pub(crate) fn support_choices(&self, board: &Board, out: &mut Vec<Action>) {
         for (support, space) in boxes() {
             let most = self.most_to_draw(board, support, space);
@@ -104,6 +104,17 @@ impl Revolution {
             }
             Action::Done => Ok(()),
             _ => Err(Rejection::out_of_place()),
+        }
+    }
+
+    /// Adds what is fed from these spaces.
+    pub(crate) fn support_to_choices(&self, support: Support, space: Space, out: &mut Vec<Action>) {
+        if space.feeds_board() {
+            let fed = self.data.supports[support].provinces;
+            out.extend(fed.iter().map(Action::Province));
+        }
+        if space.feeds_treasury() {
+            out.push(Action::Treasury);
         }
     }
 

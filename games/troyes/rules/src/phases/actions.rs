@@ -65,6 +65,13 @@ impl Troyes {
             && Troyes::judge_influence(board, family, Action::Recruit).is_err()
     }
 
+    /// Adds what is allowed at the beginning of a turn.
+    pub(crate) fn turn_choices(&self, board: &Board, family: Family, out: &mut Vec<Action>) {
+        self.first_choices(board, family, out);
+        Troyes::influence_choices(board, family, out);
+        out.push(Action::Pass);
+    }
+
     /// Whether the choice at the beginning of a turn is allowed.
     pub(crate) fn judge_turn(
         &self,

@@ -25,10 +25,12 @@ impl Troyes {
     }
 
     fn open_cards(&self, state: &mut State, log: &mut impl Sink<Event>) {
-        let round = state.board.round;
+        let State { board, dice, .. } = state;
+        let round = board.round;
         if round > 3 {
             return;
         }
+        let mut drawn = dice.in_a_row();
         // Which card lies face down is not looked at before: it is drawn when it is turned up.
         for colour in [Colour::Yellow, Colour::White, Colour::Red] {
             let stack: ArrayVec<Activity, { Activity::COUNT }> = Activity::ALL
@@ -37,8 +39,8 @@ impl Troyes {
                     activity.colour() == colour && self.data.activities[activity].round == round
                 })
                 .collect();
-            let card = stack[state.dice.below(stack.len() as u32) as usize];
-            state.board.cards[slot(colour, round)] = Some(Card::new(card));
+            let card = stack[drawn.below(stack.len() as u32) as usize];
+            board.cards[slot(colour, round)] = Some(Card::new(card));
             log.emit(Event::CardOpened { card });
         }
     }

@@ -190,26 +190,31 @@ impl Troyes {
         ]);
     }
 
-    /// What of it may be allowed.
+    /// Adds what of it is allowed.
     pub(crate) fn counter_choices(&self, board: &Board, out: &mut Vec<Action>) {
         let Some(defence) = board.step.defence() else {
             return;
         };
-        let own = board.dice_of(defence.family);
-        out.extend(own.map(|(space, _)| Action::Die(space)));
+        let family = defence.family;
+        let full = full_strength(board, family);
+        let is_allowed =
+            |&choice: &Action| self.judge_defence(board, defence, full, choice).is_ok();
+        let dice = board.dice_of(family).map(|(space, _)| Action::Die(space));
+        dice.filter(is_allowed).for_each(|choice| out.push(choice));
         let shown = board
             .black
             .iter()
             .fold(0_u32, |shown, value| shown | 1 << value);
         let values = (1..=6).filter(|value| shown & 1 << value != 0);
-        out.extend(values.map(Action::Black));
+        out.extend(values.map(Action::Black).filter(is_allowed));
         if self.brief && !defence.more {
-            out.push(Action::More);
+            out.extend(Some(Action::More).filter(is_allowed));
         }
         if is_fresh(defence) {
-            out.extend([Action::Reroll, Action::Recruit, Action::TurnOver]);
+            Troyes::influence_choices(board, family, out);
         }
-        out.extend([Action::Confirm, Action::GiveIn]);
+        let last = [Action::Confirm, Action::GiveIn].into_iter();
+        out.extend(last.filter(is_allowed));
     }
 
     /// Whether the choice against black dice is allowed.
@@ -221,6 +226,18 @@ impl Troyes {
         let Some(defence) = board.step.defence() else {
             return Err(Rejection::out_of_place());
         };
+        let full = full_strength(board, defence.family);
+        self.judge_defence(board, defence, full, action)
+    }
+
+    /// The same, where it is known already what all dice of the family are worth.
+    fn judge_defence(
+        &self,
+        board: &Board,
+        defence: Defence,
+        full: u8,
+        action: Action,
+    ) -> Result<(), Rejection<Reason>> {
         let Defence {
             family,
             dice,
@@ -238,13 +255,13 @@ impl Troyes {
                     let short = chosen_strength(board, dice) < chosen_black(board, black);
                     return ensure(self.brief && short, "3", || Reason::Chosen { space });
                 }
-                Troyes::can_reach(board, family, chosen_black(board, black))
+                can_reach(full, chosen_black(board, black))
             }
             Action::Black(value) => {
                 let left = unchosen(board, black).any(|(_, left)| left == value);
                 ensure(left, "3", || Reason::NoBlackDie { value })?;
                 let taken_on = chosen_black(board, black) + value;
-                Troyes::can_reach(board, family, taken_on)?;
+                can_reach(full, taken_on)?;
                 // Those who want to use more dice than it takes still can.
                 let spare = || Troyes::can_spare(board, family, taken_on);
                 if more { spare() } else { Ok(()) }
@@ -258,11 +275,10 @@ impl Troyes {
                 })
             }
             Action::GiveIn => {
-                let own = full_strength(board, family);
                 let highest = chosen_black(board, BlackDice::only(BlackDie::HIGHEST));
-                ensure(own < highest, "3", || Reason::MustCounter {
+                ensure(full < highest, "3", || Reason::MustCounter {
                     black: highest,
-                    own,
+                    own: full,
                 })
             }
             Action::Reroll | Action::Recruit | Action::TurnOver => {
@@ -272,11 +288,6 @@ impl Troyes {
             Action::Cube(_) => refuse("3", Reason::NoCubesHere),
             _ => Err(Rejection::out_of_place()),
         }
-    }
-
-    fn can_reach(board: &Board, family: Family, black: u8) -> Result<(), Rejection<Reason>> {
-        let own = full_strength(board, family);
-        ensure(own >= black, "3", || Reason::TooWeak { black, own })
     }
 
     /// Whether more dice than it takes can be used against these black dice.
@@ -361,6 +372,11 @@ impl Troyes {
             _ => self.apply_influence(state, family, Before::Counter, action, log),
         }
     }
+}
+
+/// Whether all dice together are enough for these black dice.
+fn can_reach(own: u8, black: u8) -> Result<(), Rejection<Reason>> {
+    ensure(own >= black, "3", || Reason::TooWeak { black, own })
 }
 
 /// The dice and the black dice that they counter are gone; each black one brings influence.

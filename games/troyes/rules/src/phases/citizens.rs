@@ -7,7 +7,7 @@ use super::events::expel;
 use super::influence::RECRUIT;
 use crate::action::Action;
 use crate::activity::Activity;
-use crate::building::{Building, Space};
+use crate::building::{Building, Colour, Space, Spaces};
 use crate::event::Event;
 use crate::family::Family;
 use crate::game::Troyes;
@@ -24,16 +24,17 @@ impl Troyes {
         building: Building,
     ) -> Result<(), Rejection<Reason>> {
         Troyes::judge_placing(board, building)?;
+        let landing = Landing::new(self, board, building);
         if let Some(source) = board.plan.source {
-            return self.judge_landing(board, family, building, source);
+            return landing.judge(family, source);
         }
         // If somebody can be placed there, it does not matter who.
-        let supply = self.judge_landing(board, family, building, Source::Supply);
-        let anybody = sources(board).any(|source| {
-            is_there(board, family, source).is_ok()
-                && self.judge_landing(board, family, building, source).is_ok()
-        });
-        if anybody { Ok(()) } else { supply }
+        let mut sources = own_sources(board, family);
+        if sources.any(|source| landing.judge(family, source).is_ok()) {
+            Ok(())
+        } else {
+            landing.judge(family, Source::Supply)
+        }
     }
 
     /// Whether the group can place anybody in the building.
@@ -52,14 +53,38 @@ impl Troyes {
 
     /// Adds every place that a citizen can come from instead of the personal supply, as long as there is somebody in it.
     pub(crate) fn citizen_candidates(board: &Board, family: Family, out: &mut Vec<Action>) {
-        if board.players[family].supply > 0 {
-            out.extend(own_sources(board, family).skip(1).map(Action::From));
+        out.extend(other_sources(board, family).map(Action::From));
+    }
+
+    /// Adds those of them that a group of dice can use.
+    pub(crate) fn citizen_choices(&self, board: &Board, family: Family, out: &mut Vec<Action>) {
+        let uses = self.citizen_uses(board, family);
+        if uses.landing.is_some() || uses.hired {
+            other_sources(board, family)
+                .filter(|&source| self.is_used(board, family, uses, source))
+                .for_each(|source| out.push(Action::From(source)));
         }
     }
 
-    /// Whether the group could place a citizen, or hire one who costs no influence.
-    pub(crate) fn takes_citizen(&self, board: &Board, family: Family) -> bool {
-        board.plan.group.count == 1 || self.can_hire(board, family, Source::Supply)
+    /// What the group can use citizens for.
+    fn citizen_uses(&self, board: &Board, family: Family) -> CitizenUses {
+        let building = board.plan.group.colour.map(Colour::building);
+        let building = building.filter(|&there| Troyes::judge_placing(board, there).is_ok());
+        CitizenUses {
+            landing: building.map(|there| Landing::new(self, board, there)),
+            hired: self.can_hire(board, family, Source::Supply),
+        }
+    }
+
+    /// Whether the group can use a citizen from there.
+    fn is_used(&self, board: &Board, family: Family, uses: CitizenUses, source: Source) -> bool {
+        let hired = || match source {
+            Source::Reserve => uses.hired && self.can_hire(board, family, source),
+            // Nobody else costs influence.
+            _ => uses.hired,
+        };
+        let placed = |landing: Landing| landing.judge(family, source).is_ok();
+        uses.landing.is_some_and(placed) || hired()
     }
 
     /// Whether the group can hire a citizen from there on any card.
@@ -83,12 +108,8 @@ impl Troyes {
         ensure(asked, "4.4", || Reason::SayWhatFor)?;
         ensure(source != Source::Supply, "4.4", || Reason::SupplyFirst)?;
         is_there(board, family, source)?;
-        let placed = board.plan.group.colour.is_some_and(|colour| {
-            let building = colour.building();
-            Troyes::judge_placing(board, building).is_ok()
-                && self.judge_landing(board, family, building, source).is_ok()
-        });
-        let used = placed || self.can_hire(board, family, source);
+        let uses = self.citizen_uses(board, family);
+        let used = self.is_used(board, family, uses, source);
         ensure(used, "4.4", || Reason::NowhereToGo)
     }
 
@@ -167,45 +188,14 @@ impl Troyes {
         };
         is_there(board, family, source)?;
         match board.plan.target {
-            Some(Target::Building(building)) => self.judge_landing(board, family, building, source),
+            Some(Target::Building(building)) => {
+                Landing::new(self, board, building).judge(family, source)
+            }
             Some(Target::Card(card)) if source == Source::Reserve => {
                 Troyes::judge_influence_left(board, family, card, RECRUIT)
             }
             _ => Ok(()),
         }
-    }
-
-    /// Whether a citizen from there can take the place that the die shows.
-    fn judge_landing(
-        &self,
-        board: &Board,
-        family: Family,
-        building: Building,
-        source: Source,
-    ) -> Result<(), Rejection<Reason>> {
-        let die = board.plan.dice.iter().next();
-        let value = die.and_then(|space| board.dice[space.index()]);
-        let row = self.data.row(building, value.map_or(1, |die| die.value));
-        if let Source::Space(space) = source {
-            let there = row.clone().next() == Some(space);
-            ensure(!there, "4.4", || Reason::AlreadyThere)?;
-        }
-        let mut last = None;
-        for space in row {
-            let left = source == Source::Space(space);
-            match board.citizens[space.index()] {
-                Some(citizen) if !left => last = Some(citizen),
-                // A gap: nobody is pushed out.
-                _ => return Ok(()),
-            }
-        }
-        let Some(victim) = last else { return Ok(()) };
-        let picked_up = source == Source::Expelled(building) && victim == family;
-        let fits = picked_up || !board.expelled[building].contains(victim);
-        ensure(fits, "4.4", || Reason::SecondExpulsion {
-            family: victim,
-            building,
-        })
     }
 
     /// Moves the citizen into the building.
@@ -252,6 +242,71 @@ impl Troyes {
     }
 }
 
+/// What a group can use citizens for.
+#[derive(Clone, Copy)]
+struct CitizenUses {
+    /// Where one is placed, if it can be used for that.
+    landing: Option<Landing>,
+    /// Whether one who costs no influence can be hired on a card.
+    hired: bool,
+}
+
+/// The place that the die shows in a building.
+#[derive(Clone, Copy)]
+struct Landing {
+    building: Building,
+    /// The spaces of its row, from left to right; the newcomer takes the first.
+    row: Spaces,
+    /// Who is pushed out of the row; nobody if there is a gap in it.
+    victim: Option<Family>,
+    /// Whether such a one already lies on the picture of the building.
+    is_expelled: bool,
+}
+
+impl Landing {
+    fn new(game: &Troyes, board: &Board, building: Building) -> Landing {
+        let die = board.plan.dice.first();
+        let value = die.and_then(|space| board.dice[space.index()]);
+        let mut row = Spaces::NONE;
+        let (mut victim, mut gap) = (None, false);
+        for space in game.data.row(building, value.map_or(1, |die| die.value)) {
+            row.insert(space);
+            victim = board.citizens[space.index()];
+            gap |= victim.is_none();
+        }
+        let victim = victim.filter(|_| !gap);
+        Landing {
+            building,
+            row,
+            victim,
+            is_expelled: victim.is_some_and(|victim| board.expelled[building].contains(victim)),
+        }
+    }
+
+    /// Whether a citizen of the family from there can take the place.
+    fn judge(self, family: Family, source: Source) -> Result<(), Rejection<Reason>> {
+        if let Source::Space(space) = source {
+            let there = self.row.first() == Some(space);
+            ensure(!there, "4.4", || Reason::AlreadyThere)?;
+            if self.row.contains(space) {
+                // Who moves within the row leaves a gap: nobody is pushed out.
+                return Ok(());
+            }
+        }
+        let Some(victim) = self.victim else {
+            return Ok(());
+        };
+        let building = self.building;
+        let picked_up = source == Source::Expelled(building) && victim == family;
+        ensure(picked_up || !self.is_expelled, "4.4", || {
+            Reason::SecondExpulsion {
+                family: victim,
+                building,
+            }
+        })
+    }
+}
+
 /// Every place that a citizen could come from.
 fn sources(board: &Board) -> impl Iterator<Item = Source> {
     [Source::Supply, Source::Reserve]
@@ -276,6 +331,13 @@ fn own_sources(board: &Board, family: Family) -> impl Iterator<Item = Source> {
         .chain(cards.map(|card| Source::Card(card.activity)))
         .chain(spaces.map(Source::Space))
         .chain(lying.map(Source::Expelled))
+}
+
+/// The same but for the personal supply, as long as there is somebody in it: else nobody is asked beforehand.
+fn other_sources(board: &Board, family: Family) -> impl Iterator<Item = Source> {
+    let asked = board.players[family].supply > 0;
+    let others = asked.then(|| own_sources(board, family).skip(1));
+    others.into_iter().flatten()
 }
 
 /// Whether a citizen of the family is there to be taken.

@@ -35,15 +35,28 @@ impl Troyes {
         out.push(Action::Farm);
     }
 
-    /// Adds the dice and cubes that may be allowed in a group.
-    pub(crate) fn dice_choices(board: &Board, family: Family, out: &mut Vec<Action>) {
-        out.extend(board.all_dice().map(|(space, _)| Action::Die(space)));
-        let cubes = board.open_cards().filter(|card| card.cubes[family] > 0);
-        out.extend(cubes.map(|card| Action::Cube(card.activity)));
+    /// Adds the dice and cubes that a group may begin with.
+    pub(crate) fn first_choices(&self, board: &Board, family: Family, out: &mut Vec<Action>) {
+        let dice = board.all_dice().map(|(space, _)| Action::Die(space));
+        self.add_allowed(board, family, dice, out);
+        self.add_allowed(board, family, cubes(board, family), out);
     }
 
-    /// Adds what may be allowed while a group is put together: targets of its colour, and nothing but a target once the
-    /// citizen is chosen.
+    /// Adds those of the choices that [`judge_group`](Troyes::judge_group) allows.
+    fn add_allowed(
+        &self,
+        board: &Board,
+        family: Family,
+        choices: impl Iterator<Item = Action>,
+        out: &mut Vec<Action>,
+    ) {
+        choices
+            .filter(|&choice| self.judge_group(board, family, choice).is_ok())
+            .for_each(|choice| out.push(choice));
+    }
+
+    /// Adds what is allowed while a group is put together. Of other targets than those of its colour it is quickly seen
+    /// that they are not, and of all but a target once the citizen is chosen.
     pub(crate) fn group_choices(&self, board: &Board, family: Family, out: &mut Vec<Action>) {
         let Plan { group, source, .. } = board.plan;
         if source.is_none() {
@@ -53,31 +66,31 @@ impl Troyes {
             let fits = |colour: Colour| group.colour == Some(colour);
             let cards = board.open_cards().map(|card| card.activity);
             let cards = cards.filter(|&card| fits(card.colour()) || card == Activity::Pilgrimage);
-            out.extend(cards.map(Action::Activate));
+            self.add_allowed(board, family, cards.map(Action::Activate), out);
             if source.is_none() {
-                out.push(Action::Build);
+                self.add_allowed(board, family, [Action::Build].into_iter(), out);
                 let row = board.row.iter().map(|threat| threat.card);
                 let events = [EventCard::Marauding].into_iter().chain(row);
                 let events = events.filter(|&event| fits(self.data.events[event].colour));
-                out.extend(events.map(Action::Combat));
+                self.add_allowed(board, family, events.map(Action::Combat), out);
             }
             if group.count == 1 {
                 let building = group.colour.map(Colour::building);
-                out.extend(building.map(Action::Place));
+                self.add_allowed(board, family, building.map(Action::Place).into_iter(), out);
             }
             if source.is_none() && fits(Colour::Yellow) {
-                out.push(Action::Farm);
+                self.add_allowed(board, family, [Action::Farm].into_iter(), out);
+            }
+            if source.is_none() && self.brief {
+                self.citizen_choices(board, family, out);
             }
         }
         if source.is_none() {
-            if self.brief && self.takes_citizen(board, family) {
-                Troyes::citizen_candidates(board, family, out);
-            }
-            out.push(Action::Drop);
+            self.add_allowed(board, family, [Action::Drop].into_iter(), out);
         }
     }
 
-    /// Adds the dice and cubes that may be allowed in a group that is begun: no more dice than it can have, of its colour
+    /// Adds the dice and cubes that may change a group that is begun: no more dice than it can have, of its colour
     /// unless colours can be mixed, and one cube.
     fn more_choices(&self, board: &Board, family: Family, out: &mut Vec<Action>) {
         let plan = &board.plan;
@@ -89,20 +102,20 @@ impl Troyes {
         };
         if plan.group.count >= most {
             if self.brief {
-                out.extend(plan.dice.iter().map(Action::Die));
+                self.add_allowed(board, family, plan.dice.iter().map(Action::Die), out);
             }
         } else if let Some(colour) = colour {
             let spaces = colour.building().spaces();
             let there = spaces.filter(|space| board.dice[space.index()].is_some());
-            out.extend(there.map(Action::Die));
+            self.add_allowed(board, family, there.map(Action::Die), out);
         } else {
-            out.extend(board.all_dice().map(|(space, _)| Action::Die(space)));
+            let dice = board.all_dice().map(|(space, _)| Action::Die(space));
+            self.add_allowed(board, family, dice, out);
         }
         if let Some(card) = plan.cube {
-            out.push(Action::Cube(card));
+            self.add_allowed(board, family, [Action::Cube(card)].into_iter(), out);
         } else {
-            let cubes = board.open_cards().filter(|card| card.cubes[family] > 0);
-            out.extend(cubes.map(|card| Action::Cube(card.activity)));
+            self.add_allowed(board, family, cubes(board, family), out);
         }
     }
 
@@ -356,4 +369,11 @@ impl Troyes {
             _ => false,
         }
     }
+}
+
+/// The cubes that a family could change a group with.
+fn cubes(board: &Board, family: Family) -> impl Iterator<Item = Action> {
+    let cards = board.open_cards();
+    let cards = cards.filter(move |card| card.cubes[family] > 0);
+    cards.map(|card| Action::Cube(card.activity))
 }

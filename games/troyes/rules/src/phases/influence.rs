@@ -42,6 +42,13 @@ impl Troyes {
         }
     }
 
+    /// Adds the ways in which influence may be spent.
+    pub(crate) fn influence_choices(board: &Board, family: Family, out: &mut Vec<Action>) {
+        let ways = [Action::Reroll, Action::Recruit, Action::TurnOver].into_iter();
+        ways.filter(|&way| Troyes::judge_influence(board, family, way).is_ok())
+            .for_each(|way| out.push(way));
+    }
+
     /// Recruits at once, or asks which dice are meant.
     pub(crate) fn apply_influence(
         &self,
