@@ -199,13 +199,18 @@ impl Game for DutchRevolt {
         let board = &state.board;
         let places = |places: Territories| places.iter().map(Action::At);
         match board.step {
-            Step::Chits { phase, .. } => {
-                self.candidates(state, seat, out);
-                out.retain(|&action| match action {
-                    Action::Play(chit) => self.data.chits[chit].phase == Some(phase),
-                    Action::Return(chit) => chit == Chit::NoEvent || board.is_dead(chit),
-                    _ => true,
-                });
+            Step::Chits { phase, side } => self.chit_choices(state, phase, side, out),
+            Step::Effect(effect) if effect.strikes() => {
+                let units = [Unit::Pikemen, Unit::Cavalry].into_iter();
+                let units = units.filter(|&unit| DutchRevolt::judge_strike(effect, unit).is_ok());
+                out.extend(units.map(Action::Strike));
+            }
+            Step::Effect(effect) => {
+                let fits = |&at: &Territory| self.judge_target(board, effect, at).is_ok();
+                out.extend(Territory::ALL.into_iter().filter(fits).map(Action::At));
+                let divisible = self.divisible(board, effect).iter();
+                let fits = |&at: &Territory| self.judge_desertion(board, effect, at).is_ok();
+                out.extend(divisible.filter(fits).map(Action::Part));
             }
             Step::Deploy { side } if self.condensed => {
                 out.extend(places(self.worth_opening(board, side)));
@@ -240,11 +245,13 @@ impl Game for DutchRevolt {
     fn is_exact(&self, state: &State) -> bool {
         match state.board.step {
             Step::Pick { .. }
+            | Step::Chits { .. }
+            | Step::Effect(_)
             | Step::March { .. }
             | Step::MarchTo { .. }
             | Step::Besiege { .. } => true,
             Step::Deploy { .. } | Step::Hire { .. } | Step::MarchWith { .. } => self.condensed,
-            Step::Chits { .. } | Step::Effect(_) | Step::Discard { .. } | Step::Over(_) => false,
+            Step::Discard { .. } | Step::Over(_) => false,
         }
     }
 

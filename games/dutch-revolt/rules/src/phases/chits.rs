@@ -95,10 +95,30 @@ impl DutchRevolt {
         side: Side,
         out: &mut Vec<Action>,
     ) {
-        let hand = &state.hands[side];
-        out.extend(hand.kinds().map(Action::Play));
+        out.extend(state.hands[side].kinds().map(Action::Play));
+        self.push_beside_playing(state, phase, side, out);
+    }
+
+    /// What of it is allowed.
+    pub(crate) fn chit_choices(
+        &self,
+        state: &State,
+        phase: Phase,
+        side: Side,
+        out: &mut Vec<Action>,
+    ) {
+        // Looked at first because it is quickly seen.
+        let is_of_phase = |&chit: &Chit| self.data.chits[chit].phase == Some(phase);
+        let playable = state.hands[side].kinds().filter(is_of_phase);
+        out.extend(playable.map(Action::Play));
+        self.push_beside_playing(state, phase, side, out);
+        out.retain(|&action| self.judge_chit(state, action).is_ok());
+    }
+
+    /// What can be thought of instead of playing a chit.
+    fn push_beside_playing(&self, state: &State, phase: Phase, side: Side, out: &mut Vec<Action>) {
         if phase == Phase::Treasury {
-            out.extend(hand.kinds().map(Action::Return));
+            out.extend(state.hands[side].kinds().map(Action::Return));
         }
         if self.condensed && phase == Phase::Treasury {
             out.extend(could_be_asked(state, side).fewer().map(Action::Ask));

@@ -39,18 +39,17 @@ impl DutchRevolt {
 
     /// Where anything can be hired or dismissed. What can be hired depends on nothing but the coast.
     pub(crate) fn worth_opening(&self, board: &Board, side: Side) -> Territories {
-        let inland = self.can_hire_any(board, side, false);
-        let ashore = inland || self.can_hire_any(board, side, true);
-        let hiring = |at| {
-            if self.data.coast.contains(at) {
-                ashore
-            } else {
-                inland
-            }
+        let held = board.held(side);
+        if self.can_hire_any(board, side, false) {
+            return held;
+        }
+        let manned = Territories::that(|at| !board.units[side][at].is_empty());
+        let hiring = if self.can_hire_any(board, side, true) {
+            self.data.coast
+        } else {
+            Territories::NONE
         };
-        Territories::that(|at| {
-            board.owner[at] == side && (hiring(at) || !board.units[side][at].is_empty())
-        })
+        held.and(manned.or(hiring))
     }
 
     /// How many of a kind a side could put into a territory: by money, free troops, coast and counters.
