@@ -8,7 +8,6 @@ use engine::{
 };
 
 use crate::action::{Action, Force};
-use crate::chit::Chit;
 use crate::data::{self, Data};
 use crate::event::Event;
 use crate::options::{self, Agreed};
