@@ -2,7 +2,9 @@
 
 use std::num::NonZero;
 
-use bots::{FeatureNames, Imagined, MOST_BYTES, Network, Position, Think, Trainer, Training};
+use bots::{
+    FeatureNames, Imagined, MOST_BYTES, Network, Position, Think, Train, Trainer, Training,
+};
 use catalog::{GameParts, GameVisitor};
 use engine::playout::random_choice;
 use engine::{Dice, Game, Rng, Seat, Setup, Silent, Viewer};
