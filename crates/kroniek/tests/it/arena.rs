@@ -42,6 +42,21 @@ fn a_match_is_told_as_a_table_and_as_data() {
 }
 
 #[test]
+fn a_match_stops_as_soon_as_it_is_decided() {
+    let long = ["arena", "toy", "--bots", "easy,random", "--games", "4000"];
+    let played = |until: &str| {
+        let json = toy(&[&long[..], &["--until", until, "--json"]].concat()).json();
+        json["bots"][0]["games"].as_u64().expect("a number")
+    };
+    // Never before forty games, however clear it is.
+    let clear = played("1");
+    assert_eq!(clear, 40);
+    let close = played("50");
+    assert!((40..4000).contains(&close), "{close}");
+    assert_eq!(close % 20, 0, "it looks after every twenty");
+}
+
+#[test]
 fn an_interrupted_match_goes_on_where_it_stopped() {
     let directory = tempfile::tempdir().expect("a directory");
     let file = directory.path().join("match.jsonl");

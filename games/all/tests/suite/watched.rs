@@ -7,6 +7,9 @@ use engine::{Game, Seat};
 
 /// What happens whenever somebody thinks.
 pub(crate) trait Watch: Send + Sync + 'static {
+    /// Whether a network corrects the game's own numbers, even if the game does not say so.
+    const CORRECTS: bool = false;
+
     /// Choices were weighed; the preferences can be changed.
     fn weighed<G: Game>(_game: &G, _state: &Imagined<G>, _seat: Seat, _out: &mut [f32]) {}
 
@@ -88,7 +91,7 @@ impl<T: Think, W: Watch> Think for Watched<T, W> {
         T::is_dominated(game, state, seat, choices, choice)
     }
 
-    const CORRECTS_OWN_NUMBERS: bool = T::CORRECTS_OWN_NUMBERS;
+    const CORRECTS_OWN_NUMBERS: bool = T::CORRECTS_OWN_NUMBERS || W::CORRECTS;
 
     const JUDGES: Judges = T::JUDGES;
 
